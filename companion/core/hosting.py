@@ -1,0 +1,357 @@
+"""What every game shares: people come and go, options change, the game starts, a number is put right.
+
+`decide` and `evolve` here are the two doors that the table uses; they pass the rest on to the game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.core.dice import Rng
+from companion.core.game import Game, Rejected, Stale, Table, Value
+from companion.core.message import Message, SeatRef, msg
+from companion.core.seats import COLOURS, Seat, clean_name, tell_apart
+
+NOTE_LENGTH = 200
+
+
+@dataclass(frozen=True, slots=True)
+class AddSeat:
+    """A person joins; `colour` 0 to 7, None for a free one."""
+
+    name: str
+    colour: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveSeat:
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSeat:
+    """Rename, recolour or mark away; None leaves a field as it is."""
+
+    seat: str
+    name: str | None = None
+    colour: int | None = None
+    away: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MoveSeat:
+    """Sit somewhere else in the turn order; `place` 0 is first."""
+
+    seat: str
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetOption:
+    key: str
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class RollFirst:
+    """Everybody rolls for the first turn; the highest begin, ties roll again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Begin to play; `first` None means the seat that the die chose, or a fresh roll."""
+
+    first: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayAgain:
+    """The same people, a new game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Correct:
+    """Set any tracked number by hand."""
+
+    what: str
+    seat: str
+    value: int
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TableCreated:
+    game: str
+    name: str
+    options: tuple[tuple[str, Value], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatAdded:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRemoved:
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChanged:
+    seat: str
+    name: str
+    colour: int
+    away: bool
+    old_name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatMoved:
+    seat: str
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSet:
+    key: str
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class FirstRolled:
+    """Each round of rolls, seat by seat; the later rounds are between those who tied."""
+
+    rounds: tuple[tuple[tuple[str, int], ...], ...]
+    first: str
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    first: str
+
+
+@dataclass(frozen=True, slots=True)
+class StartedAgain:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected:
+    what: str
+    seat: str
+    before: int
+    value: int
+    note: str
+
+
+ACTIONS: tuple[type, ...] = (
+    AddSeat, RemoveSeat, ChangeSeat, MoveSeat, SetOption, RollFirst, Start, PlayAgain, Correct,
+)  # fmt: skip
+EVENTS: tuple[type, ...] = (
+    TableCreated, SeatAdded, SeatRemoved, SeatChanged, SeatMoved, OptionSet, FirstRolled, Started, StartedAgain,
+    Corrected,
+)  # fmt: skip
+REVEALS: frozenset[type] = frozenset({FirstRolled})
+
+
+def decide(game: Game, table: Table, seat: str | None, action: Any, rng: Rng, now: int) -> tuple[Any, ...]:
+    """The events that `action`, done for `seat` at `now` (ms since 1970), makes happen.
+
+    Raises `Rejected` with the reason, or `Stale`; then nothing has changed.
+    """
+    if seat is not None and not table.roster.has(seat):
+        raise Rejected("refuse.seat_gone")
+    if not isinstance(action, ACTIONS):
+        if table.stage == "lobby":
+            raise Rejected("refuse.not_started")
+        return game.decide(table, seat, action, rng, now)
+    return tuple(_decide(game, table, action, rng))
+
+
+def _decide(game: Game, table: Table, action: Any, rng: Rng) -> list[Any]:
+    low, high = game.seats
+    roster = table.roster
+    target = getattr(action, "seat", None)
+    if target is not None and not roster.has(target):
+        raise Rejected("refuse.seat_gone")
+    match action:
+        case AddSeat(typed, colour):
+            if len(roster.seats) >= high:
+                raise Rejected("refuse.table_full", n=high)
+            name = tell_apart(_name(typed), roster)
+            worn = roster.free_colour() if colour is None else _colour(colour)
+            return [SeatAdded(Seat(f"s{table.seats_made + 1}", name, worn))]
+        case RemoveSeat(gone):
+            if table.stage == "playing" and len(roster.seats) == 1:
+                raise Rejected("refuse.last_seat")
+            return [SeatRemoved(gone)]
+        case ChangeSeat(changed, typed_name, colour, away):
+            old = next(s for s in roster.seats if s.id == changed)
+            name = old.name if typed_name is None else tell_apart(_name(typed_name), roster, changed)
+            new = replace(
+                old,
+                name=name,
+                colour=old.colour if colour is None else _colour(colour),
+                away=old.away if away is None else away,
+            )
+            return [] if new == old else [SeatChanged(new.id, new.name, new.colour, new.away, old.name)]
+        case MoveSeat(moved, place):
+            if not 0 <= place < len(roster.seats):
+                raise Rejected("refuse.place", n=len(roster.seats))
+            return [] if roster.ids[place] == moved else [SeatMoved(moved, place)]
+        case SetOption(key, value):
+            option = next((o for o in game.options if o.key == key), None)
+            # True == 1 in Python, and an option that takes one must not be handed the other.
+            if option is None or not any(value == c and type(value) is type(c) for c in option.choices):
+                raise Rejected("refuse.option")
+            return [] if table.option(key) == value else [OptionSet(key, value)]
+        case RollFirst():
+            _enough(table, low, high)
+            return [_roll_first(game, table, rng)]
+        case Start(first):
+            _enough(table, low, high)
+            if first is not None and not roster.has(first):
+                raise Rejected("refuse.seat_gone")
+            chosen = first or table.first
+            if chosen is not None:
+                return [Started(chosen)]
+            rolled = _roll_first(game, table, rng)
+            return [rolled, Started(rolled.first)]
+        case PlayAgain():
+            if table.stage != "over":
+                raise Rejected("refuse.not_over")
+            return [StartedAgain()]
+        case Correct(what, whose, value, note):
+            if table.stage == "lobby":
+                raise Rejected("refuse.not_started")
+            tracked = next((t for t in game.tracked if t.key == what), None)
+            if tracked is None:
+                raise Rejected("refuse.unknown_number")
+            if not tracked.low <= value <= tracked.high:
+                raise Rejected("refuse.range", low=tracked.low, high=tracked.high)
+            before = tracked.read(table, whose)
+            return [] if before == value else [Corrected(what, whose, before, value, short(note))]
+    raise Rejected("refuse.unknown_action")
+
+
+def evolve(game: Game, table: Table, event: Any, at: int) -> Table:
+    """`table` after `event`, which happened at `at` (ms since 1970); an event that no longer fits changes nothing."""
+    after = _shared(game, table, event)
+    if table.state is not None and not isinstance(event, Started | StartedAgain):
+        after = replace(after, state=game.evolve(table, event))
+    if isinstance(event, Started):
+        started = replace(after, stage="playing", first=event.first, started=at, ended=None)
+        after = replace(started, state=game.setup(started))
+    if after.stage == "lobby":
+        return after
+    over = bool(game.score(after))
+    if over and after.stage == "playing":
+        return replace(after, stage="over", ended=at)
+    if not over and after.stage == "over":
+        return replace(after, stage="playing", ended=None)
+    return after
+
+
+def _shared(game: Game, table: Table, event: Any) -> Table:
+    roster = table.roster
+    match event:
+        case TableCreated(name=name, options=options):
+            chosen = {**game.defaults(), **dict(options)}
+            return Table(game.id, name, options=tuple(sorted(chosen.items())))
+        case SeatAdded(seat):
+            made = max(table.seats_made, int(seat.id[1:]))
+            return replace(table, roster=roster.add(seat), seats_made=made)
+        case SeatRemoved(gone) if roster.has(gone):
+            first = roster.heir(gone) if table.first == gone and table.stage != "lobby" else table.first
+            return replace(table, roster=roster.remove(gone), first=None if first == gone else first)
+        case SeatChanged(changed, name, colour, away):
+            return replace(table, roster=roster.change(changed, name=name, colour=colour, away=away))
+        case SeatMoved(moved, place) if roster.has(moved):
+            return replace(table, roster=roster.move(moved, place))
+        case OptionSet(key, value):
+            return replace(table, options=tuple(sorted({**dict(table.options), key: value}.items())))
+        case FirstRolled(rounds, first) if roster.has(first):
+            return replace(table, first=first, first_rolls=rounds)
+        case StartedAgain():
+            return replace(table, stage="lobby", first=None, first_rolls=(), started=None, ended=None, state=None)
+    return table
+
+
+def describe(game: Game, event: Any, viewer: str | None) -> Message:
+    """`event` as one line of the log, as `viewer` (a seat id, or None for a watcher) may read it."""
+    match event:
+        case TableCreated(name=name):
+            return msg("log.created", name=name)
+        case SeatAdded(seat):
+            return msg("log.joined", seat=SeatRef(seat.id))
+        case SeatRemoved(gone):
+            return msg("log.left", seat=SeatRef(gone))
+        case SeatChanged(changed, name, _, away, old_name):
+            if name != old_name:
+                return msg("log.renamed", old=old_name, name=name)
+            return msg("log.away" if away else "log.changed_seat", seat=SeatRef(changed))
+        case SeatMoved(moved, place):
+            return msg("log.moved", seat=SeatRef(moved), n=place + 1)
+        case OptionSet(key, value):
+            return msg("log.option", option=Message(f"{game.id}.option.{key}"), value=choice(game, key, value))
+        case FirstRolled(rounds, first):
+            last = tuple(msg("log.rolled", seat=SeatRef(seat), n=roll) for seat, roll in rounds[0])
+            return msg("log.first", seat=SeatRef(first), rolls=last)
+        case Started(first):
+            return msg("log.started", seat=SeatRef(first))
+        case StartedAgain():
+            return msg("log.again")
+        case Corrected(what, whose, before, value, note):
+            number = Message(f"{game.id}.tracked.{what}")
+            said = msg("log.corrected", seat=SeatRef(whose), what=number, before=before, value=value)
+            return msg("log.noted", line=said, note=note) if note else said
+    return game.describe(event, viewer)
+
+
+def choice(game: Game, key: str, value: Value) -> Message | str:
+    """How an option's value is said: yes and no, a number as it is, a word by its message."""
+    if isinstance(value, bool):
+        return msg("common.yes" if value else "common.no")
+    return str(value) if isinstance(value, int) else Message(f"{game.id}.option.{key}.{value}")
+
+
+def short(note: str) -> str:
+    """A free text as it is kept: one line, trimmed; raises `Rejected` where it is too long."""
+    line = " ".join(note.split())
+    if len(line) > NOTE_LENGTH or any(ord(c) < 32 for c in line):
+        raise Rejected("refuse.note", n=NOTE_LENGTH)
+    return line
+
+
+def _name(typed: str) -> str:
+    name = clean_name(typed)
+    if name is None:
+        raise Rejected("refuse.name")
+    return name
+
+
+def _colour(colour: int) -> int:
+    if not 0 <= colour < COLOURS:
+        raise Rejected("refuse.colour")
+    return colour
+
+
+def _enough(table: Table, low: int, high: int) -> None:
+    if table.stage != "lobby":
+        raise Stale
+    if len(table.roster.seats) < low:
+        raise Rejected("refuse.too_few", n=low)
+    if len(table.roster.seats) > high:
+        raise Rejected("refuse.too_many", n=high)
+
+
+def _roll_first(game: Game, table: Table, rng: Rng) -> FirstRolled:
+    rounds: list[tuple[tuple[str, int], ...]] = []
+    tied = table.roster.ids
+    while len(tied) > 1 or not rounds:
+        rolls = tuple((seat, rng.roll(game.die)) for seat in tied)
+        rounds.append(rolls)
+        best = max(roll for _, roll in rolls)
+        tied = tuple(seat for seat, roll in rolls if roll == best)
+    return FirstRolled(tuple(rounds), tied[0])
