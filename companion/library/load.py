@@ -1,0 +1,154 @@
+"""Reads and checks a pack's folder. Every fault names the file, the card and the field."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, TypeAlias
+
+from companion.library.pack import SOURCES, Card, CardText, Fact, Pack, Topic
+
+Schema: TypeAlias = Mapping[str, Mapping[str, object]]
+
+_ID = re.compile(r"[a-z][a-z0-9_]*")
+_TYPES = ("int", "bool", "ints")
+
+
+class PackError(ValueError):
+    """A pack that cannot be used, with the place of the fault."""
+
+    def __init__(self, file: Path, place: str, fault: str) -> None:
+        super().__init__(f"{file.parent.name}/{file.name}: {place}: {fault}")
+
+
+def load(folder: Path) -> Pack:
+    """The pack in `folder`: cards.toml, text.<lang>.toml and rules.<lang>.toml, English at least.
+
+    cards.toml says for each kind which facts its cards may have: "int", "bool", "ints" (numbers by name) or a list
+    of allowed words; then come the cards. Any fact may be left out. The other files hold one table a card or topic.
+
+    Raises:
+        PackError: a file is missing, cannot be read, or something in it is wrong.
+    """
+    texts = {lang: _texts(folder / f"text.{lang}.toml") for lang in _languages(folder, "text")}
+    cards = _cards(folder / "cards.toml", texts)
+    for lang, names in texts.items():
+        for stray in names.keys() - {card.id for card in cards}:
+            raise PackError(folder / f"text.{lang}.toml", stray, "cards.toml has no such card")
+    topics = {lang: _topics(folder / f"rules.{lang}.toml") for lang in _languages(folder, "rules")}
+    for lang, rules in topics.items():
+        _same_rules(folder / f"rules.{lang}.toml", rules, topics["en"])
+    return Pack(folder.name, cards, MappingProxyType(topics), MappingProxyType({card.id: card for card in cards}))
+
+
+def _languages(folder: Path, stem: str) -> list[str]:
+    return sorted({path.name.split(".")[1] for path in folder.glob(f"{stem}.*.toml")} | {"en"})
+
+
+def _read(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text("utf-8"))
+    except FileNotFoundError:
+        raise PackError(file, "the file", "is missing") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
+        raise PackError(file, "the file", f"cannot be read: {fault}") from fault
+
+
+def _cards(file: Path, texts: Mapping[str, Mapping[str, CardText]]) -> tuple[Card, ...]:
+    data = _read(file)
+    _only(file, "the file", data, {"kinds", "card"})
+    schema = _schema(file, data.get("kinds"))
+    rows = data.get("card")
+    if not isinstance(rows, list) or not rows:
+        raise PackError(file, "card", "there must be at least one [[card]]")
+    cards: dict[str, Card] = {}
+    for number, row in enumerate(rows, 1):
+        card_id = row.get("id")
+        if not isinstance(card_id, str) or not _ID.fullmatch(card_id):
+            raise PackError(file, f"card {number}, id", f"{card_id!r} must be a-z, 0-9 and _, a letter first")
+        if card_id in cards:
+            raise PackError(file, f"{card_id}, id", "two cards have it")
+        kind = row.get("kind")
+        if kind not in schema:
+            raise PackError(file, f"{card_id}, kind", f"{kind!r} is none of {', '.join(schema)}")
+        facts = {name: value for name, value in row.items() if name not in ("id", "kind")}
+        _only(file, card_id, facts, schema[kind].keys())
+        checked = {name: _fact(file, f"{card_id}, {name}", schema[kind][name], value) for name, value in facts.items()}
+        named = {lang: by_id[card_id] for lang, by_id in texts.items() if card_id in by_id}
+        for lang in texts.keys() - named.keys():
+            raise PackError(file.with_name(f"text.{lang}.toml"), card_id, "the card has no text")
+        cards[card_id] = Card(card_id, kind, MappingProxyType(checked), MappingProxyType(named))
+    return tuple(cards.values())
+
+
+def _schema(file: Path, kinds: object) -> Schema:
+    if not isinstance(kinds, dict) or not kinds:
+        raise PackError(file, "kinds", "there must be at least one [kinds.NAME]")
+    for kind, fields in kinds.items():
+        if not isinstance(fields, dict):
+            raise PackError(file, f"kinds, {kind}", "must be a table")
+        for name, wanted in fields.items():
+            if wanted not in _TYPES and not (isinstance(wanted, list) and all(isinstance(w, str) for w in wanted)):
+                raise PackError(file, f"kinds, {kind}, {name}", f"must be {', '.join(_TYPES)} or a list of words")
+    return kinds
+
+
+def _fact(file: Path, place: str, wanted: object, value: object) -> Fact:
+    # type() and not isinstance(): true is an int to Python, and no number to a card.
+    if wanted == "int" and type(value) is int:
+        return value
+    if wanted == "bool" and type(value) is bool:
+        return value
+    if wanted == "ints" and isinstance(value, dict) and all(type(number) is int for number in value.values()):
+        return MappingProxyType(value)
+    if isinstance(wanted, list) and isinstance(value, str) and value in wanted:
+        return value
+    allowed = f"one of {', '.join(wanted)}" if isinstance(wanted, list) else wanted
+    raise PackError(file, place, f"{value!r} is not {allowed}")
+
+
+def _texts(file: Path) -> Mapping[str, CardText]:
+    texts = {}
+    for card_id, row in _read(file).items():
+        words = _words(file, card_id, row, ("name", "text"))
+        texts[card_id] = CardText(**words)
+    return texts
+
+
+def _topics(file: Path) -> tuple[Topic, ...]:
+    topics = []
+    for topic_id, row in _read(file).items():
+        topic = Topic(topic_id, **_words(file, topic_id, row, ("phase", "source", "title", "text")))
+        if topic.source not in SOURCES:
+            raise PackError(file, f"{topic_id}, source", f"{topic.source!r} is none of {', '.join(SOURCES)}")
+        topics.append(topic)
+    return tuple(topics)
+
+
+def _same_rules(file: Path, rules: Iterable[Topic], english: Iterable[Topic]) -> None:
+    ours = [(topic.id, topic.phase, topic.source) for topic in rules]
+    theirs = [(topic.id, topic.phase, topic.source) for topic in english]
+    for here, there in zip(ours, theirs, strict=False):
+        if here != there:
+            raise PackError(file, here[0], f"is {here}, where English has {there}")
+    if len(ours) != len(theirs):
+        raise PackError(file, "the file", f"has {len(ours)} topics, English has {len(theirs)}")
+
+
+def _words(file: Path, place: str, row: object, fields: tuple[str, ...]) -> dict[str, str]:
+    if not isinstance(row, dict):
+        raise PackError(file, place, "must be a table")
+    _only(file, place, row, fields)
+    for name in fields:
+        value = row.get(name)
+        if not isinstance(value, str) or not value.strip():
+            raise PackError(file, f"{place}, {name}", "must be a text")
+    return row
+
+
+def _only(file: Path, place: str, row: Mapping[str, object], known: Iterable[str]) -> None:
+    for stray in row.keys() - set(known):
+        raise PackError(file, f"{place}, {stray}", f"is not one of: {', '.join(sorted(known))}")
