@@ -1,0 +1,138 @@
+"""The pages of the app: which address shows what, and what every page needs first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import flet as ft
+
+from companion.core.message import Message
+from companion.table.tables import Tables
+from companion.ui import theme
+from companion.ui.colour import Accent
+from companion.ui.guard import component
+from companion.ui.panels import PANELS
+from companion.ui.phone import House, Phone, Share, greet
+from companion.ui.screens.home import Home
+from companion.ui.screens.notice import NoticeBar
+from companion.ui.screens.shared import SharedScreen
+from companion.ui.screens.table import TablePage
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A parsed address: `page` is "home", "table" or "screen"."""
+
+    page: str
+    code: str = ""
+    secret: str | None = None
+
+
+def place(route: str) -> Place:
+    """What an address asks for; anything unknown is home."""
+    split = urlsplit(route or "/")
+    secret = parse_qs(split.query).get("k", [None])[0]
+    found = re.fullmatch(r"/t/([A-Za-z0-9]{4,12})(/screen)?/?", split.path)
+    if not found:
+        return Place("home")
+    return Place("screen" if found[2] else "table", found[1].upper(), secret)
+
+
+def make_main(tables: Tables, share: Share) -> Callable[[ft.Page], Awaitable[None]]:
+    """The entry that Flet calls for each page opened; `share` says under which address phones reach us."""
+    house = House(tables, share)
+
+    async def main(page: ft.Page) -> None:
+        phone = await greet(page, house)
+
+        def leave(_: Any = None) -> None:
+            phone.leave()
+
+        # Effects are not cleaned up when a socket drops, so the page itself stops watching.
+        page.on_disconnect = leave
+        page.on_close = leave
+        page.render(lambda: App(phone))
+
+    return main
+
+
+def look_of(phone: Phone, accent: Accent, width: float | None) -> theme.Look:
+    """How this phone draws a page: its theme, size, language, and the accent of the table's game."""
+    return theme.Look(
+        palette=theme.palette(phone.dark, accent),
+        t=phone.t,
+        text_scale=phone.wishes.text_scale,
+        size=theme.size_class(width),
+        reduced_motion=phone.wishes.reduced_motion,
+    )
+
+
+def accent_of(phone: Phone, code: str) -> Accent:
+    """The accent of the game on the table `code`, the house's own where there is none."""
+    game = phone.tables.game_of(code) if code else None
+    return PANELS[game].accent if game in PANELS else theme.HOUSE
+
+
+@component
+def App(phone: Phone) -> ft.Control:
+    page = phone.page
+    route, set_route = ft.use_state(page.route or "/")
+    _, set_drawn = ft.use_state(0)
+    notice, set_notice = ft.use_state(None)
+
+    def wire() -> None:
+        def redraw(_: Any = None) -> None:
+            set_drawn(lambda n: n + 1)
+
+        def say(message: Message | None) -> None:
+            set_notice((message, next_number()) if message else None)
+
+        phone.redraw, phone.say = redraw, say
+        page.on_route_change = lambda event: set_route(event.route)
+        page.on_platform_brightness_change = redraw
+        page.on_resize = redraw
+
+    ft.use_effect(wire, [])
+    where = place(route)
+    accent = accent_of(phone, where.code)
+    look = look_of(phone, accent, page.width)
+
+    def dress() -> None:
+        dark = phone.wishes.dark
+        mode = ft.ThemeMode.SYSTEM if dark is None else ft.ThemeMode.DARK if dark else ft.ThemeMode.LIGHT
+        theme.apply(page, mode, accent)
+        page.title = f"{where.code} · Table Companion" if where.code else "Table Companion"
+        page.update()
+
+    ft.use_effect(dress, [accent, phone.wishes.dark, where.code])
+    return ft.Stack(
+        [
+            Route(phone, look, where, key=urlsplit(route).path),
+            NoticeBar(phone, look, notice, key="notice"),
+        ],
+        expand=True,
+    )
+
+
+def next_number() -> int:
+    """A number for each notice, so that the same refusal twice is shown twice."""
+    global _number
+    _number += 1
+    return _number
+
+
+_number = 0
+
+
+@component
+def Route(phone: Phone, look: theme.Look, where: Place) -> ft.Control:
+    match where.page:
+        case "table":
+            return TablePage(phone, look, where.code, where.secret, key=where.code)
+        case "screen":
+            return SharedScreen(phone, look, where.code, where.secret, key=where.code)
+    return Home(phone, look, key="home")

@@ -1,0 +1,75 @@
+"""A table as one phone shows it: what the pages and a game's panel get to draw and to act with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from companion.core.game import Legal
+from companion.core.message import Message
+from companion.table.tables import SeatView, TableView
+from companion.ui.phone import Phone
+from companion.ui.theme import Look
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    """One phone at one table, at one moment: `table` is the whole view, `table.view` the game's own.
+
+    `sheets` is the stack of open sheets, the last one on top; a sheet is a tuple of its name and plain arguments, such
+    as ("seat", "s1"), so that it can be kept and shown again after a reconnect.
+    """
+
+    phone: Phone
+    look: Look
+    table: TableView
+    sheets: tuple[tuple[Any, ...], ...]
+
+    def act(self, action: Any, seat: str | None = None) -> bool:
+        """Do `action` for `seat`, or for the seat whose action it is on this phone; False where it was refused."""
+        return self.phone.act(self.table.code, action, seat or self.acting)
+
+    @property
+    def acting(self) -> str | None:
+        """For whom a tap on this phone is done: its own seat, else (one phone for all) the seat whose turn it is."""
+        return self.table.seat or getattr(self.table.view, "active", None)
+
+    def open(self, *sheet: Any) -> None:
+        """Open a sheet on top of what is open."""
+        self.phone.sheets(self.table.code, (*self.sheets, sheet))
+
+    def close(self) -> None:
+        """Close the topmost sheet."""
+        self.phone.sheets(self.table.code, self.sheets[:-1])
+
+    def close_all(self) -> None:
+        """Close every sheet."""
+        self.phone.sheets(self.table.code, ())
+
+    def say(self, message: Message | None) -> None:
+        """Show a refusal or a hint in the notice bar."""
+        self.phone.say(message)
+
+    def seat(self, seat_id: str | None) -> SeatView | None:
+        """A seat by its id, None where nobody sits there any more."""
+        return next((seat for seat in self.table.seats if seat.id == seat_id), None)
+
+    def name(self, seat_id: str | None) -> str:
+        """A seat's name, a dash where nobody sits there any more."""
+        seat = self.seat(seat_id)
+        return seat.name if seat else "–"
+
+    def legal(self, key: str, seat: str | None = None) -> Legal | None:
+        """What the rules say of the button `key` for `seat` (else: who acts here); None where it is no question now."""
+        whose = seat or self.acting
+        found = (
+            self.table.legal
+            if whose == self.table.seat
+            else self.phone.tables.legal(self.table.code, self.phone.device, whose)
+        )
+        return next((legal for legal in found if legal.key == key), None)
+
+    def reason(self, key: str, seat: str | None = None) -> Message | None:
+        """Why the button `key` may not be pressed now, None where it may."""
+        legal = self.legal(key, seat)
+        return legal.reason if legal else None

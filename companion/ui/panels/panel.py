@@ -1,0 +1,48 @@
+"""What a game brings to the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+import flet as ft
+
+from companion.core.message import Message
+from companion.ui.at import At
+from companion.ui.colour import Accent
+
+
+@dataclass(frozen=True, slots=True)
+class RowFacts:
+    """A seat's row: the game's one track (`value` of `top`), the large `number`, and what else matters in words."""
+
+    value: int
+    top: int
+    number: str
+    second: str = ""
+    strip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """How one game looks. Every function draws for one phone at one moment.
+
+    - `accent`: the game's one colour.
+    - `row(at, seat_id) -> RowFacts`.
+    - `phase(at) -> Message`: what is going on now, for the banner.
+    - `body(at) -> Control | None`: what covers the rows (a fight), None for none.
+    - `actions(at) -> Control`: what the turn asks for, in thumb reach.
+    - `sheets[name](at, *args) -> Control`: the content of a sheet that the panel opens by `at.open(name, *args)`; a seat's
+      own sheet is "seat" with the seat id.
+    - `title[name](at, *args) -> str`: that sheet's title.
+    - `stage(at) -> Control | None`: the same as `body`, large, for the shared screen.
+    """
+
+    accent: Accent
+    row: Callable[[At, str], RowFacts]
+    phase: Callable[[At], Message]
+    body: Callable[[At], ft.Control | None]
+    actions: Callable[[At], ft.Control]
+    stage: Callable[[At], ft.Control | None]
+    sheets: Mapping[str, Callable[..., ft.Control]] = field(default_factory=dict)
+    titles: Mapping[str, Callable[..., str]] = field(default_factory=dict)

@@ -1,0 +1,228 @@
+"""One phone: an open page of one device, with its language, its drafts and its way to the tables."""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import itertools
+import json
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import flet as ft
+
+from companion.core.game import Rejected
+from companion.core.message import Message, msg
+from companion.i18n import LANGUAGES, Translator, best_language, translator
+from companion.library import card_name
+from companion.table.tables import Tables
+
+log = logging.getLogger("companion.ui")
+
+KEPT_DEVICES = 2000
+TEXT_SCALES = (1.0, 1.3, 1.6, 2.0)
+
+
+@dataclass
+class Share:
+    """How others reach this server: `base` is the address that QR codes carry, without a slash at the end."""
+
+    base: str
+
+
+@dataclass
+class House:
+    """What all phones of one server share: the tables, the address, and per device what was open on it."""
+
+    tables: Tables
+    share: Share
+    kept: OrderedDict[str, dict[str, Any]] = field(default_factory=OrderedDict)
+
+    def drafts(self, device: str) -> dict[str, Any]:
+        """What this device had open; the longest unused devices are forgotten first."""
+        drafts = self.kept.setdefault(device, {})
+        self.kept.move_to_end(device)
+        while len(self.kept) > KEPT_DEVICES:
+            self.kept.popitem(last=False)
+        return drafts
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What the browser and the person want: language, dark or light (None: as the system), size of type, motion, zone."""
+
+    lang: str
+    dark: bool | None
+    text_scale: float
+    reduced_motion: bool
+    zone: str
+
+
+class Phone:
+    """One page. A second page of the same device is another `Phone` with the same `device` and drafts."""
+
+    def __init__(self, page: ft.Page, house: House, device: str, wishes: Wishes, prefs: ft.SharedPreferences) -> None:
+        self.page = page
+        self.house = house
+        self.tables = house.tables
+        self.device = device
+        self.wishes = wishes
+        self.drafts = house.drafts(device)
+        self._prefs = prefs
+        self._taps = itertools.count(1)
+        self._page_id = secrets.token_hex(8)
+        self._leaving: list[Callable[[], None]] = []
+        self.redraw: Callable[[], None] = lambda: None
+        self.say: Callable[[Message | None], None] = lambda message: None
+        self.set_sheets: Callable[[tuple[tuple[Any, ...], ...]], None] = lambda sheets: None
+
+    # Words
+
+    @property
+    def t(self) -> Translator:
+        """The translator of this phone's language."""
+        return translator(self.wishes.lang, card_name)
+
+    @property
+    def dark(self) -> bool:
+        """Whether this phone draws dark now."""
+        wish = self.wishes.dark
+        return wish if wish is not None else self.page.platform_brightness == ft.Brightness.DARK
+
+    # Doing
+
+    def do(self, deed: Callable[[], Any]) -> bool:
+        """Run `deed`; a refusal or a fault is said to the person in words. Returns whether it went through."""
+        try:
+            deed()
+        except Rejected as refusal:
+            self.say(refusal.message)
+            return False
+        except Exception:
+            log.exception("a tap failed")
+            self.say(msg("refuse.fault"))
+            return False
+        return True
+
+    def act(self, code: str, action: Any, seat: str | None = None) -> bool:
+        """Do `action` at a table, for `seat` or this phone's own; returns whether it was done."""
+        client = f"{self._page_id}-{next(self._taps)}"
+        return self.do(lambda: self.tables.act(code, self.device, action, seat=seat, client=client))
+
+    def sheets(self, code: str, sheets: tuple[tuple[Any, ...], ...]) -> None:
+        """Show this stack of open sheets at a table, and keep it for a page that comes after this one."""
+        self.say(None)
+        self.drafts[f"{code}.sheets"] = sheets
+        self.set_sheets(sheets)
+
+    def later(self, deed: Callable[[], Any]) -> None:
+        """Run a coroutine function on the page's loop; faults go to the log."""
+
+        async def run() -> None:
+            try:
+                await deed()
+            except Exception:
+                log.exception("a background deed failed")
+
+        task = asyncio.get_running_loop().create_task(run())
+        _TASKS.add(task)
+        task.add_done_callback(_TASKS.discard)
+
+    def go(self, route: str) -> None:
+        """Open another page of the app."""
+        self.later(lambda: self.page.push_route(route))
+
+    # Watching
+
+    def watch(self, code: str, refresh: Callable[[], None]) -> Callable[[], None]:
+        """Call `refresh` in this phone's own context after each change of a table; returns what ends it.
+
+        Call from an effect: the context that is current there is the one Flet needs for this phone's patches.
+        """
+        context, loop = contextvars.copy_context(), asyncio.get_running_loop()
+
+        def ping() -> None:
+            loop.call_soon(refresh, context=context)
+
+        stop = self.tables.watch(code, self.device, ping)
+        self._leaving.append(stop)
+
+        def leave() -> None:
+            if stop in self._leaving:
+                self._leaving.remove(stop)
+                stop()
+
+        return leave
+
+    def leave(self) -> None:
+        """Stop watching everything: the page is gone."""
+        while self._leaving:
+            self._leaving.pop()()
+
+    # Wishes
+
+    def wish(self, **changed: Any) -> None:
+        """Change language or theme, keep it on the device, and draw anew."""
+        self.wishes = Wishes(**{**self.wishes.__dict__, **changed})
+        wishes = self.wishes
+        kept = json.dumps({"lang": wishes.lang, "dark": wishes.dark, "text_scale": wishes.text_scale})
+        self.later(lambda: self._prefs.set("wishes", kept))
+        self.redraw()
+
+
+_TASKS: set[asyncio.Task[None]] = set()
+
+
+def use_kept(phone: Phone, key: str, default: Any) -> tuple[Any, Callable[[Any], None]]:
+    """State that outlives the page: like `ft.use_state` with plain values, kept per device under `key`."""
+    value, set_value = ft.use_state(lambda: phone.drafts.get(key, default))
+
+    def keep(new: Any) -> None:
+        if new == default:
+            phone.drafts.pop(key, None)
+        else:
+            phone.drafts[key] = new
+        set_value(new)
+
+    return value, keep
+
+
+async def greet(page: ft.Page, house: House) -> Phone:
+    """The phone behind a page just opened: its lasting token (made on the first visit) and what it wishes."""
+    prefs = ft.SharedPreferences()
+    device, browser, wishes = await asyncio.gather(prefs.get("device"), prefs.get("phone"), prefs.get("wishes"))
+    if not isinstance(device, str) or len(device) < 22:
+        device = secrets.token_urlsafe(24)
+        await prefs.set("device", device)
+    asked, chosen = _plain(browser), _plain(wishes)
+    lang = chosen.get("lang")
+    if lang not in LANGUAGES:
+        lang = best_language([tag for tag in asked.get("languages", []) if isinstance(tag, str)])
+    dark = chosen.get("dark")
+    scale = chosen.get("text_scale")
+    zone = asked.get("zone")
+    return Phone(
+        page,
+        house,
+        device,
+        Wishes(
+            lang=lang,
+            dark=dark if isinstance(dark, bool) else None,
+            text_scale=scale if scale in TEXT_SCALES else 1.0,
+            reduced_motion=asked.get("reduced") is True,
+            zone=zone if isinstance(zone, str) else "UTC",
+        ),
+        prefs,
+    )
+
+
+def _plain(text: object) -> dict[str, Any]:
+    try:
+        found = json.loads(text) if isinstance(text, str) else {}
+    except ValueError:
+        return {}
+    return found if isinstance(found, dict) else {}

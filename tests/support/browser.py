@@ -1,0 +1,115 @@
+"""Real phones: Chromium, driven by the names that screen readers use."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+
+ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PHONE, SMALL_PHONE, TABLET, SCREEN = (390, 844), (360, 640), (820, 1180), (1920, 1080)
+START_MS = 60_000
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """The machine's Chromium, or Playwright's own where there is none."""
+    with sync_playwright() as playwright:
+        system = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+        browser = playwright.chromium.launch(executable_path=system, args=ARGS)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+class BrowserPhone:
+    """One device: its own storage, language, theme and size."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        *,
+        size: tuple[int, int] = PHONE,
+        lang: str = "en-GB",
+        dark: bool = False,
+        touch: bool = False,
+    ) -> None:
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale=lang,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce",
+            has_touch=touch,
+        )
+        self.page: Page = self.context.new_page()
+        self.foreign: list[str] = []
+        self.page.on("request", self._note)
+
+    def _note(self, request: object) -> None:
+        self.foreign.append(request.url)  # type: ignore[attr-defined]
+
+    def open(self, url: str) -> BrowserPhone:
+        """Open an address and wait until the app's own text can be read."""
+        self.page.goto(url)
+        self.awake()
+        return self
+
+    def awake(self) -> None:
+        """Wait for the client and switch its semantics tree on, as a screen reader does."""
+        self.page.wait_for_selector("flt-semantics-placeholder", state="attached", timeout=START_MS)
+        self.page.evaluate("document.querySelector('flt-semantics-placeholder').click()")
+        self.page.wait_for_selector("[flt-semantics-identifier]", state="attached", timeout=START_MS)
+
+    def at(self, identifier: str) -> Locator:
+        """What bears this identifier."""
+        return self.page.locator(f'[flt-semantics-identifier="{identifier}"]').last
+
+    def tap(self, identifier: str) -> None:
+        """Tap it where a finger would: in its middle, scrolled into view by the app itself."""
+        target = self.at(identifier)
+        target.wait_for(state="attached", timeout=15_000)
+        target.scroll_into_view_if_needed()
+        box = target.bounding_box()
+        assert box, f"{identifier} has no place on the page"
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def type(self, identifier: str, text: str, *, enter: bool = False) -> None:
+        """Type into a field."""
+        self.tap(identifier)
+        self.page.keyboard.type(text)
+        if enter:
+            self.page.keyboard.press("Enter")
+
+    def see(self, text: str) -> None:
+        """Wait until the page says `text`."""
+        expect(self.page.locator("flt-semantics-host")).to_contain_text(text, timeout=15_000)
+
+    def text(self) -> str:
+        """Everything the page says now, labels included."""
+        script = """() => [...document.querySelectorAll('flt-semantics')]
+            .map(n => (n.getAttribute('aria-label') || '') + ' ' + [...n.childNodes]
+            .filter(c => c.nodeType === 3 || c.tagName === 'SPAN').map(c => c.textContent).join(' ')).join('\\n')"""
+        return str(self.page.evaluate(script))
+
+    def picture(self, path: Path) -> Path:
+        """A screenshot, once nothing moves."""
+        self.page.wait_for_timeout(400)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=path)
+        return path
+
+    def close(self) -> None:
+        """Put the phone away."""
+        self.context.close()
