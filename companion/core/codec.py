@@ -8,7 +8,7 @@ from operator import or_
 from typing import Any
 
 from cattrs import BaseValidationError, Converter
-from cattrs.strategies import configure_tagged_union
+from cattrs.strategies import configure_tagged_union, configure_union_passthrough
 
 
 class BadData(ValueError):
@@ -33,6 +33,7 @@ class Codec:
         self._converter = Converter(forbid_extra_keys=not extra_fields)
         for kind in (int, str, bool, float):
             self._converter.register_structure_hook(kind, _exactly(kind))
+        configure_union_passthrough(int | str | bool | float | None, self._converter)
         self._union: Any = reduce(or_, self._types)
         if len(self._types) > 1:
             configure_tagged_union(self._union, self._converter, tag_name="type")

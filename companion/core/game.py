@@ -56,7 +56,11 @@ class Tracked:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What the fold of a log gives: the people and options that all games have, and the game's own state."""
+    """What the fold of a log gives: the people and options that all games have, and the game's own state.
+
+    `seq` is the number of the last entry, undone ones included: `seq + 1` is a number no entry ever had, from which a
+    game may name what it makes, so that redo never brings back two things of one name.
+    """
 
     game: str
     name: str = ""
@@ -68,6 +72,7 @@ class Table:
     started: int | None = None
     ended: int | None = None
     seats_made: int = 0
+    seq: int = 0
     state: Any = None
 
     def option(self, key: str) -> Value:

@@ -152,7 +152,8 @@ EVENTS: tuple[type, ...] = (
     TableCreated, SeatAdded, SeatRemoved, SeatChanged, SeatMoved, OptionSet, FirstRolled, Started, StartedAgain,
     Corrected,
 )  # fmt: skip
-REVEALS: frozenset[type] = frozenset({FirstRolled})
+REVEALS: frozenset[type] = frozenset({FirstRolled, Started, StartedAgain})
+"""What only the host takes back without asking: a roll that all have seen, and a start that a whole game hangs on."""
 
 
 def decide(game: Game, table: Table, seat: str | None, action: Any, rng: Rng, now: int) -> tuple[Any, ...]:

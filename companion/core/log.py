@@ -52,7 +52,7 @@ def fold(game: Game, entries: Sequence[Entry]) -> Table:
     table = follow(game, Table(game.id), (entry for entry in entries if entry.seq not in dead))
     # A seat that was taken back may come again by redo, so its id stays taken.
     made = (int(e.seat.id[1:]) for entry in entries for e in entry.events if isinstance(e, hosting.SeatAdded))
-    return replace(table, seats_made=max(made, default=0))
+    return replace(table, seats_made=max(made, default=0), seq=entries[-1].seq if entries else 0)
 
 
 def follow(game: Game, table: Table, entries: Iterable[Entry]) -> Table:
@@ -61,4 +61,5 @@ def follow(game: Game, table: Table, entries: Iterable[Entry]) -> Table:
         for event in entry.events:
             if not isinstance(event, Undone):
                 table = hosting.evolve(game, table, event, entry.at)
+        table = replace(table, seq=entry.seq)
     return table
