@@ -58,8 +58,9 @@ def fold(game: Game, entries: Sequence[Entry]) -> Table:
 def follow(game: Game, table: Table, entries: Iterable[Entry]) -> Table:
     """`table` after `entries`, none of which is or holds an undo that still matters."""
     for entry in entries:
+        # Before its events: what they see must be the same whether or not an entry before them was taken back.
+        table = replace(table, seq=entry.seq)
         for event in entry.events:
             if not isinstance(event, Undone):
                 table = hosting.evolve(game, table, event, entry.at)
-        table = replace(table, seq=entry.seq)
     return table
