@@ -2,6 +2,6 @@
 
 from companion.i18n.languages import LANGUAGES, best_language
 from companion.i18n.numbers import parse_number
-from companion.i18n.translator import CardName, Translator, translator
+from companion.i18n.translate import CardName, Translator, translator
 
 __all__ = ["LANGUAGES", "CardName", "Translator", "best_language", "parse_number", "translator"]

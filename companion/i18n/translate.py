@@ -31,6 +31,8 @@ _FIELD = re.compile(r"\{([a-z_]+)(:\+)?\}")
 _DATES = {"en": "en_GB"}
 _MINUS = "\u2212"
 _NBSP = "\u00a0"
+# CLDR's thin space is missing in many fonts; the plain no-break space is in all.
+_NARROW = "\u202f"
 
 log = logging.getLogger(__name__)
 
@@ -81,7 +83,7 @@ class Translator:
 
     def date(self, ts_ms: int, tz: str | tzinfo | None) -> str:
         """The day of `ts_ms` (milliseconds since 1970) in the zone `tz` ("Europe/Kyiv"; None or unknown: ours)."""
-        return format_date(_moment(ts_ms, tz), "medium", locale=self._dates)
+        return format_date(_moment(ts_ms, tz), "medium", locale=self._dates).replace(_NARROW, _NBSP)
 
     def time(self, ts_ms: int, tz: str | tzinfo | None) -> str:
         """Hours and minutes of `ts_ms`, zones as for `date`."""
