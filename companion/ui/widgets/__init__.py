@@ -1,0 +1,66 @@
+"""The kit all games are built of. A widget takes a frozen `Look` first and its words already translated.
+
+Each control a person can use has a label and an identifier, the same for screen readers and for browser tests.
+"""
+
+from companion.ui.widgets.banner import phase_banner
+from companion.ui.widgets.buttons import icon_button, main_button, quiet_button, second_button
+from companion.ui.widgets.choice import Option, choice_chips, stepper, toggle_row
+from companion.ui.widgets.counter import counter
+from companion.ui.widgets.die import die
+from companion.ui.widgets.field import text_field
+from companion.ui.widgets.labels import labelled, silent, spoken
+from companion.ui.widgets.log_line import log_line
+from companion.ui.widgets.marks import seat_mark
+from companion.ui.widgets.money import money
+from companion.ui.widgets.notice import notice, offline_bar
+from companion.ui.widgets.page import columns, page_frame, page_header
+from companion.ui.widgets.qr import qr_card, qr_picture
+from companion.ui.widgets.ring import ring
+from companion.ui.widgets.rows import card, empty_state, list_row, section
+from companion.ui.widgets.seat_row import SeatLine, seat_row
+from companion.ui.widgets.sheet import confirm, sheet
+from companion.ui.widgets.text import caption, numeral, title, words
+from companion.ui.widgets.track import level_track
+
+__all__ = [
+    "Option",
+    "SeatLine",
+    "caption",
+    "card",
+    "choice_chips",
+    "columns",
+    "confirm",
+    "counter",
+    "die",
+    "empty_state",
+    "icon_button",
+    "labelled",
+    "level_track",
+    "list_row",
+    "log_line",
+    "main_button",
+    "money",
+    "notice",
+    "numeral",
+    "offline_bar",
+    "page_frame",
+    "page_header",
+    "phase_banner",
+    "qr_card",
+    "qr_picture",
+    "quiet_button",
+    "ring",
+    "seat_mark",
+    "seat_row",
+    "second_button",
+    "section",
+    "sheet",
+    "silent",
+    "spoken",
+    "stepper",
+    "text_field",
+    "title",
+    "toggle_row",
+    "words",
+]

@@ -1,0 +1,249 @@
+"""How everything looks: two palettes (warm paper, table felt), eight seat colours, type, spacing, Flet's own theme."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import lru_cache
+
+import flet as ft
+
+from companion.i18n import Translator
+from companion.ui.colour import Accent, clear, ink_on, legible, mix
+
+TEXT = "Onest"
+STRONG = "Onest Strong"
+NUMBER = "Unbounded"
+FALLBACK = ["Symbols", "Emoji"]
+
+FONTS = {
+    TEXT: "/fonts/onest-400.woff2",
+    STRONG: "/fonts/onest-600.woff2",
+    NUMBER: "/fonts/unbounded-700.woff2",
+}
+"""Font families and where they are served, for `page.fonts`."""
+
+TINY, SMALL, BODY, LEAD, TITLE, LARGE, HUGE, SCREEN = 12, 14, 16, 20, 28, 40, 64, 120
+"""The type scale, in logical pixels; SCREEN and up are for the shared screen."""
+
+GAP = 4
+"""The grid: every distance is a multiple of it."""
+
+RADIUS = 16
+TARGET = 48
+MAIN = 56
+"""The least height of what a finger aims at, and of the main action."""
+
+QUICK, ROLL = 180, 700
+"""Milliseconds: what a finger caused, and a die until it settles."""
+
+HOUSE = Accent(light="#8a5a14", dark="#e7b75f")
+"""Brass, where no game is open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """Every colour on a phone. Ink, faint, accent_ink, gain, loss and warn read on ground, surface, raised and sunk."""
+
+    dark: bool
+    ground: str
+    surface: str
+    raised: str
+    sunk: str
+    ink: str
+    faint: str
+    gain: str
+    loss: str
+    warn: str
+    scrim: str
+    seats: tuple[str, ...]
+    accent: str = ""
+    on_accent: str = ""
+    accent_ink: str = ""
+    accent_soft: str = ""
+    accent_deep: str = ""
+
+
+PAPER = Palette(
+    dark=False,
+    ground="#f3ebdd",
+    surface="#fbf6ec",
+    raised="#fffdf8",
+    sunk="#e6dac6",
+    ink="#2a221b",
+    faint="#655a4d",
+    gain="#1a6b41",
+    loss="#a82d22",
+    warn="#8c4600",
+    scrim="#992a221b",
+    seats=("#b86e00", "#2486bd", "#00795a", "#8f8000", "#12419b", "#bd3f00", "#ad4b86", "#453f3a"),
+)
+FELT = Palette(
+    dark=True,
+    ground="#13231e",
+    surface="#1b302a",
+    raised="#264238",
+    sunk="#0c1814",
+    ink="#f4efe3",
+    faint="#a9bab0",
+    gain="#7bdba4",
+    loss="#ff9c8a",
+    warn="#f5c162",
+    scrim="#b3060d0a",
+    seats=("#f0a21e", "#62bdf0", "#22b98b", "#f0e442", "#7d9cff", "#ff7d45", "#e794c6", "#e2dccf"),
+)
+
+MARKS = ("circle", "square", "triangle", "diamond", "cross", "star", "ring", "hexagon")
+"""The mark of each seat colour, so that colour is never the only sign."""
+
+
+class Size(StrEnum):
+    """What is held or hung: a phone, a tablet (or a laptop's window), the shared screen."""
+
+    PHONE = "phone"
+    TABLET = "tablet"
+    SCREEN = "screen"
+
+
+def size_class(width: float | None) -> Size:
+    """The size class of a window `width` logical pixels wide (None: not known yet)."""
+    if not width or width < 720:
+        return Size.PHONE
+    return Size.TABLET if width < 1500 else Size.SCREEN
+
+
+@lru_cache(maxsize=64)
+def palette(dark: bool, accent: Accent = HOUSE) -> Palette:
+    """Paper or felt with `accent` on it; text on the accent and the accent as text both reach a contrast of 4.5."""
+    base = FELT if dark else PAPER
+    fill = accent.dark if dark else accent.light
+    return replace(
+        base,
+        accent=fill,
+        on_accent=ink_on(fill),
+        accent_ink=legible(fill, base.sunk if not dark else base.raised, base.ground, base.surface, base.raised),
+        accent_soft=mix(base.surface, fill, 0.18),
+        accent_deep=mix(fill, "#000000", 0.32),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a widget needs to draw itself for one phone. Frozen and comparable, so rows that got it can be memoised.
+
+    `text_scale` (1 to 2) is the phone's own setting, on top of what its browser does.
+    """
+
+    palette: Palette
+    t: Translator
+    text_scale: float = 1.0
+    size: Size = Size.PHONE
+    reduced_motion: bool = False
+
+    def text(
+        self, size: float = BODY, colour: str | None = None, strong: bool = False, number: bool = False
+    ) -> ft.TextStyle:
+        """A text style: `size` before scaling; digits and titles in the `number` face. Large type grows less."""
+        family = NUMBER if number else STRONG if strong else TEXT
+        return ft.TextStyle(
+            size=self.scaled(size),
+            height=1.15 if number else 1.35,
+            font_family=family,
+            font_family_fallback=FALLBACK,
+            color=colour or self.palette.ink,
+        )
+
+    def scaled(self, size: float) -> float:
+        """`size` at this phone's text scale: small print doubles, digits of 40 and up grow by a quarter at most."""
+        most = 2.0 if size <= LEAD else 1.5 if size < LARGE else 1.25
+        return round(size * min(self.text_scale, most), 1)
+
+    def motion(self, milliseconds: int = QUICK) -> ft.Animation | None:
+        """An easing-out animation, none where the system asks for less motion."""
+        if self.reduced_motion:
+            return None
+        return ft.Animation(milliseconds, ft.AnimationCurve.EASE_OUT)
+
+    def seat(self, colour: int) -> str:
+        """The seat colour `colour` (0 to 7) in this theme."""
+        return self.palette.seats[colour % len(self.palette.seats)]
+
+
+def build_theme(dark: bool, accent: Accent = HOUSE) -> ft.Theme:
+    """Flet's theme in our colours and type, for what the kit does not draw itself (cursor, selection, scroll bar)."""
+    p = palette(dark, accent)
+
+    def style(size: float, family: str = TEXT) -> ft.TextStyle:
+        return ft.TextStyle(size=size, font_family=family, font_family_fallback=FALLBACK, color=p.ink, height=1.35)
+
+    return ft.Theme(
+        font_family=TEXT,
+        color_scheme=ft.ColorScheme(
+            primary=p.accent_ink,
+            on_primary=p.on_accent,
+            primary_container=p.accent_soft,
+            on_primary_container=p.ink,
+            secondary=p.accent_ink,
+            on_secondary=p.on_accent,
+            secondary_container=p.accent_soft,
+            on_secondary_container=p.ink,
+            surface=p.ground,
+            on_surface=p.ink,
+            on_surface_variant=p.faint,
+            surface_container=p.surface,
+            surface_container_high=p.raised,
+            surface_container_highest=p.raised,
+            surface_container_low=p.surface,
+            surface_container_lowest=p.sunk,
+            surface_tint=p.ground,
+            outline=p.faint,
+            outline_variant=p.sunk,
+            error=p.loss,
+            on_error=ink_on(p.loss),
+            inverse_surface=p.ink,
+            on_inverse_surface=p.ground,
+        ),
+        scaffold_bgcolor=p.ground,
+        canvas_color=p.ground,
+        splash_color=clear(p.ink, 0.08),
+        highlight_color=clear(p.ink, 0.04),
+        hover_color=clear(p.ink, 0.05),
+        focus_color=clear(p.accent_ink, 0.22),
+        text_theme=ft.TextTheme(
+            display_large=style(HUGE, NUMBER),
+            display_medium=style(LARGE, NUMBER),
+            display_small=style(TITLE, NUMBER),
+            headline_large=style(TITLE, NUMBER),
+            headline_medium=style(TITLE, NUMBER),
+            headline_small=style(LEAD, NUMBER),
+            title_large=style(LEAD, STRONG),
+            title_medium=style(BODY, STRONG),
+            title_small=style(SMALL, STRONG),
+            body_large=style(BODY),
+            body_medium=style(BODY),
+            body_small=style(SMALL),
+            label_large=style(BODY, STRONG),
+            label_medium=style(SMALL, STRONG),
+            label_small=style(TINY, STRONG),
+        ),
+        scrollbar_theme=ft.ScrollbarTheme(
+            thickness=6, radius=3, thumb_color=clear(p.ink, 0.25), cross_axis_margin=2, main_axis_margin=4
+        ),
+        page_transitions=ft.PageTransitionsTheme(
+            android=ft.PageTransitionTheme.NONE,
+            ios=ft.PageTransitionTheme.NONE,
+            linux=ft.PageTransitionTheme.NONE,
+            macos=ft.PageTransitionTheme.NONE,
+            windows=ft.PageTransitionTheme.NONE,
+        ),
+    )
+
+
+def apply(page: ft.Page, mode: ft.ThemeMode = ft.ThemeMode.SYSTEM, accent: Accent = HOUSE) -> None:
+    """Give `page` our fonts and both themes; the caller sends the update."""
+    page.fonts = dict(FONTS)
+    page.theme = build_theme(False, accent)
+    page.dark_theme = build_theme(True, accent)
+    page.theme_mode = mode
+    page.padding = 0
+    page.spacing = 0

@@ -1,0 +1,53 @@
+"""Whose turn it is and what is going on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.ui import theme
+from companion.ui.colour import clear, mix
+from companion.ui.theme import Look
+from companion.ui.widgets.labels import labelled, silent
+from companion.ui.widgets.marks import seat_mark
+from companion.ui.widgets.text import words
+
+
+def phase_banner(
+    look: Look,
+    name: str,
+    colour: int,
+    phase: str,
+    *,
+    mine: bool = False,
+    on_tap: Callable[[], object] | None = None,
+    hint: str = "",
+    identifier: str = "phase",
+) -> ft.Control:
+    """The seat `name` (seat colour `colour`) in `phase`; a tap answers `hint` ("What can I do?")."""
+    p = look.palette
+    parts: list[ft.Control] = [
+        seat_mark(look, colour, 22),
+        ft.Column(
+            [
+                words(look, name, theme.SMALL, strong=True, colour=p.faint, lines=1),
+                words(look, phase, theme.LEAD, strong=True),
+            ],
+            spacing=0,
+            expand=True,
+            tight=True,
+        ),
+    ]
+    if on_tap:
+        parts.append(ft.Icon(ft.Icons.HELP_OUTLINE_ROUNDED, color=p.accent_ink, size=24))
+    face = ft.Container(
+        silent(ft.Row(parts, spacing=3 * theme.GAP)),
+        padding=ft.Padding.symmetric(vertical=10, horizontal=16),
+        bgcolor=mix(p.ground, look.seat(colour), 0.16 if mine else 0.1),
+        ink=on_tap is not None,
+        ink_color=clear(p.ink, 0.08),
+        on_click=(lambda _: on_tap() and None) if on_tap else None,
+    )
+    said = ". ".join(part for part in (name, phase, hint if on_tap else "") if part)
+    return labelled(face, said, identifier, button=on_tap is not None)

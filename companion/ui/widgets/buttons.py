@@ -1,0 +1,188 @@
+"""Buttons. One that may not be pressed now is greyed and still answers a tap: with the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.ui import theme
+from companion.ui.colour import clear, mix
+from companion.ui.theme import Look
+from companion.ui.widgets.labels import labelled, silent
+from companion.ui.widgets.text import words
+
+Press = Callable[[], object]
+OnReason = Callable[[str], object]
+
+
+def _pressed(
+    on_press: Press | None, reason: str | None, on_reason: OnReason | None
+) -> Callable[[ft.ControlEvent], None]:
+    def press(_: ft.ControlEvent) -> None:
+        if reason is not None:
+            if on_reason:
+                on_reason(reason)
+        elif on_press:
+            on_press()
+
+    return press
+
+
+def _face(
+    look: Look, text: str, icon: ft.IconData | None, ink: str, size: float, *, fill: bool, number: bool = False
+) -> ft.Control:
+    label = words(look, text, size, colour=ink, strong=True, align=ft.TextAlign.CENTER)
+    if icon is None:
+        return silent(label)
+    return silent(
+        ft.Row(
+            [ft.Icon(icon, color=ink, size=size + 6), ft.Container(label, expand=True, expand_loose=True)],
+            spacing=2 * theme.GAP,
+            alignment=ft.MainAxisAlignment.CENTER,
+            tight=not fill,
+        )
+    )
+
+
+def _button(
+    look: Look,
+    text: str,
+    identifier: str,
+    on_press: Press | None,
+    *,
+    icon: ft.IconData | None,
+    reason: str | None,
+    on_reason: OnReason | None,
+    ground: str | None,
+    lip: str | None,
+    ink: str,
+    pad: float,
+    size: float,
+    fill: bool,
+    label: str | None,
+    expand: bool | int | None,
+    key: str | None,
+) -> ft.Control:
+    p = look.palette
+    if reason is not None:
+        ground, lip, ink = (p.sunk if ground else None), None, p.faint
+    body = ft.Container(
+        _face(look, text, icon, ink, size, fill=fill),
+        padding=ft.Padding.symmetric(vertical=pad, horizontal=4 * theme.GAP),
+        bgcolor=ground,
+        border_radius=theme.RADIUS,
+        shadow=ft.BoxShadow(color=lip, offset=ft.Offset(0, 3)) if lip else None,
+        alignment=ft.Alignment.CENTER if fill else None,
+        ink=True,
+        ink_color=clear(ink, 0.14),
+        on_click=_pressed(on_press, reason, on_reason),
+    )
+    name = label or text
+    return labelled(
+        ft.Container(body, padding=ft.Padding.only(bottom=3) if lip else None),
+        f"{name}. {reason}" if reason else name,
+        identifier,
+        expand=expand,
+        key=key,
+    )
+
+
+def main_button(
+    look: Look,
+    text: str,
+    identifier: str,
+    on_press: Press | None = None,
+    *,
+    icon: ft.IconData | None = None,
+    reason: str | None = None,
+    on_reason: OnReason | None = None,
+    label: str | None = None,
+    expand: bool | int | None = None,
+    key: str | None = None,
+) -> ft.Control:
+    """The main action: 56 px, as wide as its holder, in the accent. `expand` shares a row with another."""
+    p = look.palette
+    return _button(
+        look, text, identifier, on_press, icon=icon, reason=reason, on_reason=on_reason, ground=p.accent,
+        lip=p.accent_deep, ink=p.on_accent, pad=16, size=theme.BODY + 1, fill=True, label=label, expand=expand, key=key,
+    )  # fmt: skip
+
+
+def second_button(
+    look: Look,
+    text: str,
+    identifier: str,
+    on_press: Press | None = None,
+    *,
+    icon: ft.IconData | None = None,
+    reason: str | None = None,
+    on_reason: OnReason | None = None,
+    danger: bool = False,
+    label: str | None = None,
+    fill: bool = True,
+    expand: bool | int | None = None,
+    key: str | None = None,
+) -> ft.Control:
+    """Another action beside the main one; `danger` for what takes something away; not `fill`: as wide as its text."""
+    p = look.palette
+    ink = p.loss if danger else p.ink
+    return _button(
+        look, text, identifier, on_press, icon=icon, reason=reason, on_reason=on_reason, ground=p.raised,
+        lip=mix(p.sunk, "#000000", 0.2 if p.dark else 0.06), ink=ink, pad=14, size=theme.BODY, fill=fill, label=label,
+        expand=expand, key=key,
+    )  # fmt: skip
+
+
+def quiet_button(
+    look: Look,
+    text: str,
+    identifier: str,
+    on_press: Press | None = None,
+    *,
+    icon: ft.IconData | None = None,
+    reason: str | None = None,
+    on_reason: OnReason | None = None,
+    danger: bool = False,
+    label: str | None = None,
+    expand: bool | int | None = None,
+    key: str | None = None,
+) -> ft.Control:
+    """An action without a surface of its own, as wide as its text."""
+    p = look.palette
+    return _button(
+        look, text, identifier, on_press, icon=icon, reason=reason, on_reason=on_reason, ground=None, lip=None,
+        ink=p.loss if danger else p.accent_ink, pad=14, size=theme.BODY, fill=False, label=label, expand=expand,
+        key=key,
+    )  # fmt: skip
+
+
+def icon_button(
+    look: Look,
+    icon: ft.IconData,
+    label: str,
+    identifier: str,
+    on_press: Press | None = None,
+    *,
+    reason: str | None = None,
+    on_reason: OnReason | None = None,
+    colour: str | None = None,
+    filled: bool = False,
+    size: float = theme.TARGET,
+    key: str | None = None,
+) -> ft.Control:
+    """A picture to press, `size` (48 or more) square; `label` is what it does, for those who cannot see it."""
+    p = look.palette
+    ink = p.faint if reason is not None else colour or p.ink
+    body = ft.Container(
+        ft.Icon(icon, color=clear(ink, 0.5) if reason is not None else ink, size=size / 2),
+        width=size,
+        height=size,
+        bgcolor=p.raised if filled else None,
+        border_radius=size / 2,
+        alignment=ft.Alignment.CENTER,
+        ink=True,
+        ink_color=clear(ink, 0.14),
+        on_click=_pressed(on_press, reason, on_reason),
+    )
+    return labelled(body, f"{label}. {reason}" if reason else label, identifier, key=key)

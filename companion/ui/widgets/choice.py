@@ -1,0 +1,133 @@
+"""Choosing: chips, a stepper for small numbers, a switch with words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion.ui import theme
+from companion.ui.colour import clear
+from companion.ui.theme import Look
+from companion.ui.widgets.buttons import OnReason, icon_button
+from companion.ui.widgets.labels import labelled, silent
+from companion.ui.widgets.text import caption, numeral, words
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing to choose: `id` is handed back, `reason` says why not now, `seat` puts a seat's mark before it."""
+
+    id: str
+    text: str
+    icon: ft.IconData | None = None
+    reason: str = ""
+    seat: int | None = None
+
+
+def choice_chips(
+    look: Look,
+    options: Sequence[Option],
+    chosen: str | frozenset[str] | None,
+    on_choose: Callable[[str], object],
+    identifier: str,
+    *,
+    on_reason: OnReason | None = None,
+) -> ft.Control:
+    """Chips that wrap; `chosen` is one id or several. A tap calls `on_choose(id)`. Each is `identifier`-id."""
+    from companion.ui.widgets.marks import seat_mark
+
+    p = look.palette
+    picked = chosen if isinstance(chosen, frozenset) else frozenset({chosen} if chosen is not None else ())
+
+    def chip(option: Option) -> ft.Control:
+        on = option.id in picked
+        ink = p.faint if option.reason else p.on_accent if on else p.ink
+        parts: list[ft.Control] = []
+        if option.seat is not None:
+            parts.append(seat_mark(look, option.seat, 18))
+        if option.icon:
+            parts.append(ft.Icon(option.icon, color=ink, size=20))
+        parts.append(
+            ft.Container(words(look, option.text, theme.BODY, colour=ink, strong=on), expand=True, expand_loose=True)
+        )
+
+        def press(_: ft.ControlEvent) -> None:
+            if option.reason:
+                if on_reason:
+                    on_reason(option.reason)
+            else:
+                on_choose(option.id)
+
+        face = ft.Container(
+            silent(ft.Row(parts, spacing=6, tight=True)),
+            padding=ft.Padding.symmetric(vertical=13, horizontal=16),
+            bgcolor=p.accent if on and not option.reason else p.sunk,
+            border_radius=24,
+            ink=True,
+            ink_color=clear(ink, 0.14),
+            on_click=press,
+        )
+        said = f"{option.text}. {option.reason}" if option.reason else option.text
+        return labelled(face, said, f"{identifier}-{option.id}", selected=on, key=option.id)
+
+    return ft.Row([chip(option) for option in options], wrap=True, spacing=8, run_spacing=8)
+
+
+def stepper(
+    look: Look,
+    label: str,
+    value: int,
+    on_change: Callable[[int], object],
+    identifier: str,
+    *,
+    low: int,
+    high: int,
+) -> ft.Control:
+    """A small number between `low` and `high` in one line, with its label; `on_change` gets the new value."""
+    minus = icon_button(
+        look, ft.Icons.REMOVE_ROUNDED, f"{look.t('kit.less')}: {label}", f"{identifier}-minus",
+        lambda: on_change(value - 1), reason="" if value <= low else None, filled=True,
+    )  # fmt: skip
+    plus = icon_button(
+        look, ft.Icons.ADD_ROUNDED, f"{look.t('kit.more')}: {label}", f"{identifier}-plus",
+        lambda: on_change(value + 1), reason="" if value >= high else None, filled=True,
+    )  # fmt: skip
+    shown = numeral(look, look.t.number(value), theme.LEAD, width=56, label=f"{label}: {look.t.number(value)}")
+    return ft.Row([words(look, label, expand=True), minus, shown, plus], spacing=4)
+
+
+def toggle_row(
+    look: Look,
+    text: str,
+    on: bool,
+    on_change: Callable[[bool], object],
+    identifier: str,
+    *,
+    second: str = "",
+) -> ft.Control:
+    """A switch with its words; the whole row is the target."""
+    p = look.palette
+    lines: list[ft.Control] = [words(look, text)]
+    if second:
+        lines.append(caption(look, second))
+    knob = ft.Container(width=24, height=24, border_radius=12, bgcolor=p.on_accent if on else p.faint)
+    track = ft.Container(
+        knob,
+        width=52,
+        height=32,
+        border_radius=16,
+        padding=4,
+        alignment=ft.Alignment.CENTER_RIGHT if on else ft.Alignment.CENTER_LEFT,
+        bgcolor=p.accent if on else p.sunk,
+        animate=look.motion(),
+    )
+    face = ft.Container(
+        silent(ft.Row([ft.Column(lines, spacing=0, expand=True, tight=True), track], spacing=12)),
+        padding=ft.Padding.symmetric(vertical=12, horizontal=4),
+        border_radius=theme.RADIUS,
+        ink=True,
+        on_click=lambda _: on_change(not on) and None,
+    )
+    return labelled(face, f"{text}. {second}" if second else text, identifier, button=False, toggled=on)

@@ -1,0 +1,154 @@
+"""A big number with a minus and a plus, for fast fingers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.ui import theme
+from companion.ui.colour import clear
+from companion.ui.theme import Look
+from companion.ui.widgets.buttons import OnReason
+from companion.ui.widgets.field import text_field
+from companion.ui.widgets.labels import labelled, spoken
+from companion.ui.widgets.tap_sum import TapSum
+from companion.ui.widgets.text import caption, numeral
+
+_ROUND = 64
+
+
+@ft.component
+def counter(
+    look: Look,
+    label: str,
+    value: int,
+    seq: int,
+    on_tap: Callable[[int], int | None],
+    identifier: str,
+    *,
+    low: int | None = None,
+    high: int | None = None,
+    low_reason: str = "",
+    high_reason: str = "",
+    on_reason: OnReason | None = None,
+    on_exact: Callable[[int], object] | None = None,
+    jump: int = 5,
+    signed: bool = False,
+) -> ft.Control:
+    """A number changed by taps that add up; holding a button changes it by `jump`.
+
+    Args:
+        value, seq: the number, and the step of the log of which it is.
+        on_tap: called with the relative change (+1, -1, ±jump) at once at each tap; returns the step of the log that
+            holds it, or None where the table refused.
+        low, high: the bounds; at one the button is greyed, and a tap on it calls `on_reason` with its reason.
+        on_exact: a tap on the number lets an exact one be typed, and calls this with it.
+        identifier: of the number; the buttons are `identifier`-minus, -plus, and -typed for the field.
+    """
+    p = look.palette
+    held = ft.use_ref(lambda: TapSum(value, seq))
+    _, redraw = ft.use_state(0)
+    typing, set_typing = ft.use_state(False)
+    total: TapSum = held.current.server(value, seq)
+    held.current = total
+    shown = total.shown
+
+    def tap(delta: int) -> None:
+        before: TapSum = held.current
+        room = before.shown
+        if low is not None:
+            delta = max(delta, low - room)
+        if high is not None:
+            delta = min(delta, high - room)
+        if not delta:
+            return
+        held.current = before.tap(delta)
+        step = on_tap(delta)
+        after: TapSum = held.current
+        held.current = after.rejected(before.next_id) if step is None else after.accepted(before.next_id, step)
+        redraw(lambda n: n + 1)
+
+    def side(delta: int, icon: ft.IconData, at_end: bool, reason: str, name: str, suffix: str) -> ft.Control:
+        ink = clear(p.faint, 0.6) if at_end else p.on_accent if delta > 0 else p.ink
+
+        def press(_: ft.ControlEvent) -> None:
+            if at_end:
+                if on_reason and reason:
+                    on_reason(reason)
+            else:
+                tap(delta)
+
+        face = ft.Container(
+            ft.Icon(icon, color=ink, size=32),
+            width=_ROUND,
+            height=_ROUND,
+            border_radius=_ROUND / 2,
+            bgcolor=p.sunk if at_end or delta < 0 else p.accent,
+            alignment=ft.Alignment.CENTER,
+            ink=True,
+            ink_color=clear(ink, 0.2),
+            on_click=press,
+            on_long_press=lambda _: tap(delta * jump),
+        )
+        said = f"{name}: {label}"
+        return labelled(face, f"{said}. {reason}" if at_end and reason else said, f"{identifier}-{suffix}")
+
+    text = look.t.signed(shown) if signed else look.t.number(shown)
+    number = numeral(look, text, theme.HUGE, width=148)
+    if on_exact:
+        number = labelled(
+            ft.Container(number, border_radius=theme.RADIUS, ink=True, on_click=lambda _: set_typing(True)),
+            look.t("kit.type_exact", what=label, value=text),
+            identifier,
+        )
+    else:
+        number = spoken(number, f"{label}: {text}", identifier, live=True)
+
+    def typed(answer: str) -> None:
+        set_typing(False)
+        try:
+            wanted = int(answer.replace("−", "-").strip())
+        except ValueError:
+            return
+        if on_exact and wanted != held.current.shown:
+            on_exact(wanted)
+
+    middle = (
+        text_field(
+            look, "", f"{identifier}-typed", value=str(shown), on_submit=typed, digits=True, focus=True, name=label
+        )
+        if typing
+        else number
+    )
+    return ft.Column(
+        [
+            caption(look, label),
+            ft.Row(
+                [
+                    side(
+                        -1,
+                        ft.Icons.REMOVE_ROUNDED,
+                        low is not None and shown <= low,
+                        low_reason,
+                        look.t("kit.less"),
+                        "minus",
+                    ),
+                    ft.Container(middle, width=148, alignment=ft.Alignment.CENTER),
+                    side(
+                        1,
+                        ft.Icons.ADD_ROUNDED,
+                        high is not None and shown >= high,
+                        high_reason,
+                        look.t("kit.more"),
+                        "plus",
+                    ),
+                ],
+                alignment=ft.MainAxisAlignment.CENTER,
+                spacing=2 * theme.GAP,
+            ),
+        ],
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        spacing=theme.GAP,
+        tight=True,
+    )

@@ -1,0 +1,127 @@
+"""A die that rolls and comes to rest on what the table has already decided."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import random
+
+import flet as ft
+import flet.canvas as cv
+
+from companion.ui import theme
+from companion.ui.colour import mix
+from companion.ui.theme import Look
+from companion.ui.widgets.labels import spoken
+
+_PIPS = {
+    1: [(0, 0)],
+    2: [(-1, -1), (1, 1)],
+    3: [(-1, -1), (0, 0), (1, 1)],
+    4: [(-1, -1), (1, -1), (-1, 1), (1, 1)],
+    5: [(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
+    6: [(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
+}
+_FRAMES = (0.0, 0.09, 0.12, 0.15, 0.19)
+"""Seconds between the faces shown while rolling; with the turn's end they make 0.7 s."""
+
+
+def _cube(look: Look, value: int, size: float) -> list[cv.Shape]:
+    p = look.palette
+    face, side = ("#f7f1e4", "#c9bca4") if p.dark else ("#fffdf8", "#d5c6ac")
+    edge = size * 0.22
+    pips = ft.Paint(color="#2a221b")
+    return [
+        cv.Rect(0, size * 0.05, size, size * 0.95, edge, ft.Paint(color=side)),
+        cv.Rect(0, 0, size, size * 0.95, edge, ft.Paint(color=face)),
+        *(
+            cv.Circle(size / 2 + x * size * 0.26, size * 0.475 + y * size * 0.26, size * 0.085, pips)
+            for x, y in _PIPS[value]
+        ),
+    ]
+
+
+def _gem(look: Look, value: int, size: float) -> list[cv.Shape]:
+    p = look.palette
+
+    def pentagon(radius: float) -> list[tuple[float, float]]:
+        return [
+            (size / 2 + radius * math.sin(math.tau * i / 5), size / 2 - radius * math.cos(math.tau * i / 5))
+            for i in range(5)
+        ]
+
+    def path(points: list[tuple[float, float]], paint: ft.Paint) -> cv.Path:
+        (x, y), *rest = points
+        return cv.Path([cv.Path.MoveTo(x, y), *(cv.Path.LineTo(a, b) for a, b in rest), cv.Path.Close()], paint)
+
+    outer = [
+        (size / 2 + size * 0.49 * math.sin(math.tau * i / 10), size / 2 - size * 0.49 * math.cos(math.tau * i / 10))
+        for i in range(10)
+    ]
+    inner = pentagon(size * 0.31)
+    line = ft.Paint(color=mix(p.accent, "#000000", 0.3), style=ft.PaintingStyle.STROKE, stroke_width=size * 0.015)
+    spokes = [cv.Line(a[0], a[1], b[0], b[1], line) for a, b in zip(inner, outer[::2], strict=True)]
+    text = cv.Text(
+        size / 2,
+        size / 2,
+        str(value),
+        ft.TextStyle(size=size * 0.26, height=1.0, font_family=theme.NUMBER, color=p.on_accent),
+        alignment=ft.Alignment.CENTER,
+    )
+    return [
+        path(outer, ft.Paint(color=mix(p.accent, "#000000", 0.16))),
+        path(inner, ft.Paint(color=p.accent)),
+        *spokes,
+        text,
+    ]
+
+
+@ft.component
+def die(
+    look: Look,
+    value: int | None,
+    roll: int = 0,
+    *,
+    sides: int = 6,
+    size: float = 96,
+    label: str = "",
+    identifier: str | None = None,
+) -> ft.Control:
+    """A die showing `value` (1 to `sides`, which is 6 or 12; None: not rolled yet).
+
+    It rolls for 0.7 s whenever `roll` (the step of the log, say) is another than before and ends on `value`; where
+    less motion is asked for it just shows it. `label` names it for screen readers, with the value after it.
+    """
+    face, set_face = ft.use_state(None)
+    turn, set_turn = ft.use_state(0.0)
+    seen = ft.use_ref(roll)
+
+    async def play() -> None:
+        if seen.current == roll or value is None or look.reduced_motion:
+            seen.current = roll
+            return
+        seen.current = roll
+        set_turn(lambda angle: angle + math.tau)
+        last = value
+        for pause in _FRAMES:
+            await asyncio.sleep(pause)
+            last = random.choice([n for n in range(1, sides + 1) if n != last])
+            set_face(last)
+        await asyncio.sleep(0.15)
+        set_face(None)
+
+    ft.use_effect(play, [roll])
+    shown = face or value
+    if shown is None:
+        shapes: list[cv.Shape] = _cube(look, 1, size)[:2] if sides == 6 else _gem(look, 1, size)[:-1]
+    else:
+        shapes = _cube(look, shown, size) if sides == 6 else _gem(look, shown, size)
+    picture = cv.Canvas(
+        shapes,
+        width=size,
+        height=size,
+        rotate=ft.Rotate(turn, ft.Alignment.CENTER),
+        animate_rotation=look.motion(theme.ROLL),
+    )
+    said = label or look.t("kit.die")
+    return spoken(picture, said if value is None else f"{said}: {value}", identifier, live=True)

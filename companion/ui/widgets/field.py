@@ -1,0 +1,79 @@
+"""A field to type in that keeps what is half typed while everything round it is drawn again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.ui import theme
+from companion.ui.theme import Look
+from companion.ui.widgets.text import caption, words
+
+
+@ft.component
+def text_field(
+    look: Look,
+    label: str,
+    identifier: str,
+    *,
+    value: str = "",
+    on_change: Callable[[str], object] | None = None,
+    on_submit: Callable[[str], object] | None = None,
+    hint: str = "",
+    error: str = "",
+    name: str = "",
+    digits: bool = False,
+    lines: int = 1,
+    length: int | None = None,
+    focus: bool = False,
+) -> ft.Control:
+    """A field under its `label` (or, without one, with only a spoken `name`).
+
+    `value` is what it starts with; from then on the field owns its text. To set another, give the component a new
+    `key`. `error` is said below in the loss colour; `digits` asks the phone for its number keys.
+    """
+    p = look.palette
+    # The text the client has typed; giving it back as the value keeps Flet from writing an older one over it.
+    typed, set_typed = ft.use_state(value)
+
+    def changed(event: ft.ControlEvent) -> None:
+        text = event.control.value or ""
+        set_typed(text)
+        if on_change:
+            on_change(text)
+
+    border = ft.OutlineInputBorder(side=ft.BorderSide(1.5, p.sunk), border_radius=theme.RADIUS - 4)
+    focused = ft.OutlineInputBorder(side=ft.BorderSide(2, p.accent_ink), border_radius=theme.RADIUS - 4)
+    box = ft.TextField(
+        value=typed,
+        hint_text=hint or None,
+        hint_style=look.text(theme.BODY, p.faint),
+        text_style=look.text(theme.BODY),
+        bgcolor=p.raised,
+        filled=True,
+        border={ft.ControlState.DEFAULT: border, ft.ControlState.FOCUSED: focused},
+        content_padding=ft.Padding.symmetric(vertical=14, horizontal=14),
+        cursor_color=p.accent_ink,
+        keyboard_type=ft.KeyboardType.NUMBER if digits else ft.KeyboardType.TEXT,
+        multiline=lines > 1,
+        min_lines=lines if lines > 1 else None,
+        max_lines=lines,
+        max_length=length,
+        counter="" if length else None,
+        autofocus=focus,
+        expand=True,
+        on_change=changed,
+        on_submit=(lambda event: on_submit(event.control.value or "") and None) if on_submit else None,
+    )
+    said = name or label
+    inner: list[ft.Control] = [
+        ft.MergeSemantics(
+            ft.Semantics(content=ft.Row([box]), label=f"{said}. {error}" if error else said, identifier=identifier)
+        )
+    ]
+    if label:
+        inner.insert(0, ft.Semantics(content=caption(look, label), exclude_semantics=True))
+    if error:
+        inner.append(words(look, error, theme.SMALL, colour=p.loss))
+    return ft.Column(inner, spacing=theme.GAP, tight=True)

@@ -1,0 +1,71 @@
+"""A word to the person holding the phone: a refusal with its reason, something that just happened, no connection."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.ui import theme
+from companion.ui.theme import Look
+from companion.ui.widgets.buttons import icon_button
+from companion.ui.widgets.labels import spoken
+from companion.ui.widgets.text import words
+
+
+def notice(
+    look: Look,
+    text: str,
+    *,
+    kind: str = "info",
+    on_close: Callable[[], object] | None = None,
+    action: ft.Control | None = None,
+    identifier: str = "notice",
+) -> ft.Control:
+    """`text` on a dark slip (in the light theme; light in the dark one); `kind` is info, gain, warn or loss."""
+    p = look.palette
+    icons = {
+        "info": ft.Icons.INFO_ROUNDED,
+        "gain": ft.Icons.CHECK_CIRCLE_ROUNDED,
+        "warn": ft.Icons.WARNING_ROUNDED,
+        "loss": ft.Icons.BLOCK_ROUNDED,
+    }
+    parts: list[ft.Control] = [
+        ft.Icon(icons[kind], size=22, color=p.ground),
+        spoken(words(look, text, theme.BODY, colour=p.ground), text, identifier, live=True, expand=True),
+    ]
+    if action is not None:
+        parts.append(action)
+    if on_close:
+        parts.append(
+            icon_button(
+                look, ft.Icons.CLOSE_ROUNDED, look.t("kit.close"), f"{identifier}-close", on_close, colour=p.ground
+            )
+        )
+    return ft.Container(
+        ft.Row(parts, spacing=2 * theme.GAP),
+        padding=ft.Padding.only(
+            left=16, right=4 if on_close else 16, top=4 if on_close else 12, bottom=4 if on_close else 12
+        ),
+        bgcolor=p.ink,
+        border_radius=theme.RADIUS,
+        margin=ft.Margin.symmetric(horizontal=12),
+    )
+
+
+def offline_bar(look: Look, text: str) -> ft.Control:
+    """A thin bar across the top that says that this phone, or the table, cannot be reached."""
+    p = look.palette
+    row = ft.Row(
+        [
+            ft.Icon(ft.Icons.WIFI_OFF_ROUNDED, size=18, color=p.ground),
+            words(look, text, theme.SMALL, colour=p.ground, strong=True, expand=True),
+        ],
+        spacing=8,
+    )
+    return spoken(
+        ft.Container(row, bgcolor=p.loss, padding=ft.Padding.symmetric(vertical=8, horizontal=16)),
+        text,
+        "offline",
+        live=True,
+    )

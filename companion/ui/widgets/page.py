@@ -1,0 +1,92 @@
+"""The frame of every page: header, body that scrolls, the main action at the bottom, what lies over it all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import flet as ft
+
+from companion.ui import theme
+from companion.ui.theme import Look, Size
+from companion.ui.widgets.buttons import icon_button
+from companion.ui.widgets.text import title as heading
+
+
+def page_header(
+    look: Look, title: str, *, on_back: Callable[[], object] | None = None, tools: Sequence[ft.Control] = ()
+) -> ft.Control:
+    """The title with a way back at its left and `tools` (icon buttons) at its right."""
+    parts: list[ft.Control] = []
+    if on_back:
+        parts.append(icon_button(look, ft.Icons.ARROW_BACK_ROUNDED, look.t("kit.back"), "back", on_back))
+    parts.append(ft.Container(heading(look, title, theme.LEAD, lines=2), expand=True))
+    parts += tools
+    return ft.Container(
+        ft.Row(parts, spacing=theme.GAP),
+        padding=ft.Padding.only(left=4 if on_back else 16, right=4 if tools else 16, top=4, bottom=4),
+    )
+
+
+def page_frame(
+    look: Look,
+    body: Sequence[ft.Control],
+    *,
+    header: ft.Control | None = None,
+    banner: ft.Control | None = None,
+    bottom: Sequence[ft.Control] = (),
+    notice: ft.Control | None = None,
+    sheet: ft.Control | None = None,
+    scroll: bool = True,
+    pad: float = 16,
+) -> ft.Control:
+    """A whole page. `body` scrolls; `bottom` (the main action) does not. `notice` floats over the bottom, `sheet` over
+    everything, and while it is there the page under it is silent for screen readers."""
+    p = look.palette
+    column = ft.Column(
+        list(body),
+        spacing=3 * theme.GAP,
+        scroll=ft.ScrollMode.AUTO if scroll else None,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    rows: list[ft.Control] = [part for part in (header, banner) if part is not None]
+    rows.append(ft.Container(column, padding=ft.Padding.symmetric(horizontal=pad), expand=True))
+    if notice is not None:
+        rows.append(ft.Container(notice, padding=ft.Padding.only(bottom=8)))
+    if bottom:
+        rows.append(
+            ft.Container(
+                ft.Column(
+                    list(bottom), spacing=2 * theme.GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+                ),
+                padding=ft.Padding.only(left=16, right=16, top=8, bottom=12),
+            )
+        )
+    page = ft.SafeArea(
+        ft.Column(rows, spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH), expand=True
+    )
+    layers: list[ft.Control] = [
+        ft.Semantics(content=ft.Container(page, bgcolor=p.ground), exclude_semantics=sheet is not None, key="page")
+    ]
+    if sheet is not None:
+        layers.append(sheet)
+    return ft.Stack(layers, fit=ft.StackFit.EXPAND, expand=True)
+
+
+def columns(look: Look, left: Sequence[ft.Control], right: Sequence[ft.Control]) -> ft.Control:
+    """Two columns where there is room for them, one under the other on a phone."""
+
+    def column(controls: Sequence[ft.Control], expand: int | None = None) -> ft.Control:
+        return ft.Column(
+            list(controls),
+            spacing=3 * theme.GAP,
+            tight=True,
+            expand=expand,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+
+    if look.size is Size.PHONE:
+        return column([*left, *right])
+    return ft.Row(
+        [column(left, 1), column(right, 1)], spacing=8 * theme.GAP, vertical_alignment=ft.CrossAxisAlignment.START
+    )

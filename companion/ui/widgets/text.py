@@ -1,0 +1,94 @@
+"""Words and numerals. Words wrap and grow with the text scale; numerals are drawn to fit the room they are given."""
+
+from __future__ import annotations
+
+import flet as ft
+import flet.canvas as cv
+
+from companion.ui import theme
+from companion.ui.theme import Look
+from companion.ui.widgets.labels import silent, spoken
+
+# Advance widths of Unbounded, in ems; digits of one width are not to be had in it.
+_WIDTHS = {"1": 0.5, "−": 0.62, "-": 0.62, "+": 0.66, ".": 0.3, ",": 0.3, " ": 0.28, "\u00a0": 0.28, ":": 0.32}
+_WIDEST = 0.84
+
+
+def words(
+    look: Look,
+    value: str,
+    size: float = theme.BODY,
+    *,
+    colour: str | None = None,
+    strong: bool = False,
+    number: bool = False,
+    lines: int | None = None,
+    align: ft.TextAlign = ft.TextAlign.START,
+    expand: bool | int | None = None,
+) -> ft.Text:
+    """Running text; `lines` cuts it with an ellipsis, without it it wraps as long as it likes."""
+    return ft.Text(
+        value,
+        style=look.text(size, colour, strong, number),
+        max_lines=lines,
+        overflow=ft.TextOverflow.ELLIPSIS if lines else ft.TextOverflow.CLIP,
+        text_align=align,
+        expand=expand,
+    )
+
+
+def title(look: Look, value: str, size: float = theme.TITLE, *, lines: int | None = None) -> ft.Control:
+    """A heading in the number face, announced as one."""
+    return spoken(words(look, value, size, number=True, lines=lines), value, header=True)
+
+
+def caption(look: Look, value: str, *, colour: str | None = None, lines: int | None = None) -> ft.Text:
+    """Small print in the faint colour."""
+    return words(look, value, theme.SMALL, colour=colour or look.palette.faint, lines=lines)
+
+
+def numeral_width(value: str, size: float) -> float:
+    """How wide `value` is in the number face at `size`, in logical pixels, rounded up."""
+    return sum(_WIDTHS.get(letter, _WIDEST) for letter in value) * size + 2
+
+
+def numeral(
+    look: Look,
+    value: str,
+    size: float = theme.LARGE,
+    *,
+    colour: str | None = None,
+    width: float | None = None,
+    align: ft.Alignment = ft.Alignment.CENTER,
+    label: str | None = None,
+    key: str | None = None,
+) -> ft.Control:
+    """A number as a picture, never wrapped nor cut: with `width` it shrinks to fit, without it is as wide as it needs.
+
+    Screen readers get `label`; without one it is silent and the label is the holder's affair.
+    """
+    wanted = look.scaled(size)
+    drawn = wanted if width is None else min(wanted, wanted * width / numeral_width(value, wanted))
+    room = numeral_width(value, wanted) if width is None else width
+    height = wanted * 1.2
+    picture = cv.Canvas(
+        [
+            cv.Text(
+                x=room / 2 + align.x * room / 2,
+                y=height / 2,
+                value=value,
+                alignment=ft.Alignment(align.x, 0),
+                style=ft.TextStyle(
+                    size=drawn,
+                    height=1.0,
+                    font_family=theme.NUMBER,
+                    font_family_fallback=theme.FALLBACK,
+                    color=colour or look.palette.ink,
+                ),
+            )
+        ],
+        width=room,
+        height=height,
+        key=key,
+    )
+    return spoken(picture, label) if label else silent(picture)
