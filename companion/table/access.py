@@ -1,0 +1,126 @@
+"""Who may come to a table: its code, its link's secret, the phones and their roles.
+
+Access lies in the same log as the game, as records of a family of its own. Undo knows only steps, so it never touches
+who holds a seat: a seat that is removed and given back still belongs to its phone.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from companion.core.codec import Codec
+from companion.core.game import Rejected
+
+ALPHABET = "CDFGHJKMNPQRTVWX34679"
+"""Letters and digits of a code: none looks like another, and without vowels no code is a word."""
+
+CODE_LENGTH = 6
+TOKEN_LENGTH = (22, 200)
+"""The shortest (128 bits) and longest token of a phone, in characters."""
+
+# Cyrillic letters that look like one of ours.
+_CYRILLIC = str.maketrans("СНКМРТХ", "CHKMPTX")
+
+Kind: TypeAlias = Literal["host", "player", "watcher", "screen"]
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """What a phone may do: `seat` is the one it sits on, also a host's; None watches (or plays all seats, a host)."""
+
+    kind: Kind
+    seat: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """The table is there: its link's secret, and the phone that made it, which is host."""
+
+    secret: str
+    host: str
+
+
+@dataclass(frozen=True, slots=True)
+class Admitted:
+    """A phone may watch, and sit down."""
+
+    phone: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sat:
+    """A phone took a seat, or (None) stood up."""
+
+    phone: str
+    seat: str | None
+
+
+CODEC = Codec((Opened, Admitted, Sat))
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """The fold of the access records. Phones are known by the SHA-256 of their token."""
+
+    secret: str = ""
+    host: str = ""
+    phones: tuple[tuple[str, str | None], ...] = ()
+
+    def after(self, event: Opened | Admitted | Sat) -> Access:
+        """With `event` applied; total."""
+        match event:
+            case Opened(secret, host):
+                return Access(secret, host, ((host, None),))
+            case Admitted(phone) if self.find(phone) is None:
+                return replace(self, phones=(*self.phones, (phone, None)))
+            case Sat(phone, seat):
+                kept = tuple((p, None if p == phone or s == seat else s) for p, s in self.phones)
+                return replace(self, phones=tuple((p, seat if p == phone else s) for p, s in kept))
+        return self
+
+    def find(self, phone: str) -> str | None:
+        """`phone` as it is known here, None for a stranger."""
+        known = [p for p, _ in self.phones if hmac.compare_digest(p, phone)]
+        return known[0] if known else None
+
+    def seat(self, phone: str) -> str | None:
+        """The seat `phone` holds, be it at the table now or not."""
+        return dict(self.phones).get(phone)
+
+    def holder(self, seat: str) -> str | None:
+        """The phone that holds `seat`."""
+        return next((p for p, s in self.phones if s == seat), None)
+
+    def opens(self, secret: str) -> bool:
+        """Whether `secret` is the link's."""
+        return bool(self.secret) and hmac.compare_digest(self.secret.encode(), secret.encode("utf-8", "replace"))
+
+
+def digest(device: str) -> str:
+    """A phone's token as it is stored; raises `Rejected` for one that is too short to be random, or absurdly long."""
+    if not TOKEN_LENGTH[0] <= len(device) <= TOKEN_LENGTH[1]:
+        raise Rejected("refuse.device")
+    return hashlib.sha256(device.encode("utf-8", "replace")).hexdigest()
+
+
+def new_secret() -> str:
+    """A fresh secret of 128 bits, fit for a link."""
+    return secrets.token_urlsafe(16)
+
+
+def new_code(taken: Collection[str]) -> str:
+    """A fresh code that none of `taken` is."""
+    while (code := "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))) in taken:
+        pass
+    return code
+
+
+def clean_code(typed: str) -> str | None:
+    """A code as typed by hand ("ckm 4x7", also on a Cyrillic keyboard) in its proper form; None where it is none."""
+    code = "".join(c for c in typed[:40] if not c.isspace() and c != "-").upper().translate(_CYRILLIC)
+    return code if len(code) == CODE_LENGTH and all(c in ALPHABET for c in code) else None

@@ -1,0 +1,90 @@
+"""The steps of one table and what they fold to, kept up step by step; and whose step undo and redo mean."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from companion.core.game import Game, Table
+from companion.core.log import Entry, Undone, follow, undone
+
+_CHECKPOINT = 32
+"""A state is kept every so many entries, from which an undo folds anew."""
+
+
+class History:
+    """Always equal to `core.log.fold` over `entries`, without folding all of them again."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.entries: list[Entry] = []
+        self.dead: frozenset[int] = frozenset()
+        self.table = Table(game.id)
+        self._checkpoints = {0: self.table}
+
+    def after(self, entry: Entry) -> Table:
+        """The table as it will be with `entry`, the next one, added."""
+        if targets(entry):
+            return self._refold(undone([*self.entries, entry]), entry.seq)
+        return follow(self.game, self.table, (entry,))
+
+    def add(self, entry: Entry, after: Table) -> None:
+        """Add the next entry, whose result `after(entry)` gave."""
+        self.entries.append(entry)
+        self.table = after
+        if targets(entry):
+            dead = undone(self.entries)
+            first = min(self.dead ^ dead, default=entry.seq)
+            self._checkpoints = {seq: table for seq, table in self._checkpoints.items() if seq < first}
+            self.dead = dead
+        if entry.seq % _CHECKPOINT == 0:
+            self._checkpoints[entry.seq] = after
+
+    def entry(self, seq: int) -> Entry | None:
+        """The entry of that number."""
+        return self.entries[seq - 1] if 1 <= seq <= len(self.entries) else None
+
+    def live(self, seq: int) -> bool:
+        """Whether the entry counts now and may be taken back; the first, which made the table, may not."""
+        return 1 < seq <= len(self.entries) and seq not in self.dead
+
+    def last_step(self, own: Collection[str]) -> Entry | None:
+        """The last step of `own` (see `Entry.by`) that counts: what "undo" takes back.
+
+        Steps already taken back, and undo and redo themselves, are passed over.
+        """
+        for entry in reversed(self.entries):
+            if entry.by in own and self.live(entry.seq) and not targets(entry):
+                return entry
+        return None
+
+    def last_undo(self, own: Collection[str]) -> Entry | None:
+        """The undo of `own` that "redo" takes back, as editors do it: the latest that counts, unless `own` has done
+        something new since.
+
+        What others did since does not matter: the step returns to where it was in the order of things, before theirs.
+        """
+        for entry in reversed(self.entries):
+            if entry.by not in own or entry.seq in self.dead:
+                continue
+            if not targets(entry):
+                return None
+            if not self.is_redo(entry):
+                return entry
+        return None
+
+    def is_redo(self, entry: Entry) -> bool:
+        """Whether `entry` takes back nothing but undos."""
+        return all(targets(self.entries[target - 1]) for target in targets(entry))
+
+    def _refold(self, dead: frozenset[int], seq: int) -> Table:
+        first = min(self.dead ^ dead, default=seq)
+        start = max(seq for seq in self._checkpoints if seq < first)
+        table = follow(self.game, self._checkpoints[start], (e for e in self.entries[start:] if e.seq not in dead))
+        # As in `fold`: the numbers of seats and entries never come twice, whatever was taken back.
+        return replace(table, seats_made=max(table.seats_made, self.table.seats_made), seq=seq)
+
+
+def targets(entry: Entry) -> tuple[int, ...]:
+    """The numbers of the entries that `entry` takes back; empty for a step of play."""
+    return tuple(target for event in entry.events if isinstance(event, Undone) for target in event.targets)

@@ -1,0 +1,183 @@
+"""One table in memory: its log folded, its phones, and who is here now."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from companion.core.codec import BadData
+from companion.core.game import Game, Rejected, Stale, Table
+from companion.core.log import Entry
+from companion.core.message import Message, msg
+from companion.table import access
+from companion.table.history import History
+from companion.table.lines import Lines
+from companion.table.records import Records, access_record
+from companion.table.store import Conflict, Record, Store
+from companion.table.views import Knock
+
+log = logging.getLogger("companion.table")
+
+Ping = Callable[[], None]
+
+
+class OpenTable:
+    """A table as the log of `code` in `store` has it. `trouble` says why it cannot be played on, where that is so;
+    `notice` what people must know about its log all the same.
+    """
+
+    def __init__(self, code: str, game: Game, store: Store, records: list[Record]) -> None:
+        self.code = code
+        self.game = game
+        self.history = History(game)
+        self.lines = Lines(self.history)
+        self.access = access.Access()
+        self.changed = 0
+        self.trouble: Message | None = None
+        self.notice = store.notice(code)
+        self.clients: set[str] = set()
+        self.knocks: dict[str, Knock] = {}
+        self.turned_away: set[str] = set()
+        self.asks: dict[str, tuple[str, int]] = {}
+        self._records = Records(game)
+        self._store = store
+        self._position = 0
+        self._coming: tuple[Entry, Table] | None = None
+        self._watchers: dict[object, tuple[str, Ping]] = {}
+        for record in records:
+            self._take(self._position + 1, record)
+        store.watch(code, self._arrived)
+
+    @property
+    def table(self) -> Table:
+        """The state of the table now."""
+        return self.history.table
+
+    # Writing
+
+    def action(self, action: Any) -> Any:
+        """`action`, if it is one of this game's; see `Records.action`."""
+        return self._records.action(action)
+
+    def step(self, at: int, by: str, seat: str | None, client: str, events: tuple[Any, ...]) -> None:
+        """Log what an action made happen, and tell everybody. Nothing is changed where that fails."""
+        entry = Entry(len(self.history.entries) + 1, at, by, seat, client, events)
+        record = self._records.step(entry)
+        # Read back and folded before it is written: what could not be opened again must never get into a log.
+        read = self._records.read(record)
+        assert isinstance(read, Entry)
+        self._coming = (read, self.history.after(read))
+        self._append(record)
+
+    def change(self, event: access.Opened | access.Admitted | access.Sat, at: int) -> None:
+        """Log a change of access, and tell everybody."""
+        self._append(access_record(event, at))
+
+    def _append(self, record: Record) -> None:
+        try:
+            self._store.append(self.code, self._position, record)
+        except Conflict:
+            for later in self._store.open(self.code)[self._position :]:
+                self._take(self._position + 1, later)
+            raise Stale from None
+        finally:
+            self._coming = None
+
+    def _arrived(self, position: int, record: Record) -> None:
+        self._take(position, record)
+        self.ping()
+
+    def _take(self, position: int, record: Record) -> None:
+        self._position = position
+        if self.trouble:
+            return
+        if self._coming:
+            self._add(*self._coming)
+            return
+        try:
+            read = self._records.read(record)
+            if isinstance(read, Entry):
+                self._add(read, self.history.after(read))
+            else:
+                self.access = self.access.after(read)
+                self.changed = max(self.changed, record["at"])
+        except BadData:
+            log.exception("table %s: record %d is not known to this version", self.code, position)
+            self.trouble = msg("store.newer")
+        except Exception:
+            log.exception("table %s: record %d cannot be replayed", self.code, position)
+            self.trouble = msg("store.cannot_replay")
+
+    def _add(self, entry: Entry, after: Table) -> None:
+        self.history.add(entry, after)
+        self.clients.add(entry.client)
+        self.changed = max(self.changed, entry.at)
+
+    # Who is here
+
+    def role(self, phone: str) -> access.Role | None:
+        """What `phone` (its digest) may do here; a seat that is not at the table now does not count."""
+        if self.access.find(phone) is None:
+            return None
+        seat = self.access.seat(phone)
+        seat = seat if seat is not None and self.table.roster.has(seat) else None
+        if phone == self.access.host:
+            return access.Role("host", seat)
+        return access.Role("player" if seat else "watcher", seat)
+
+    def need(self, phone: str) -> access.Role:
+        """As `role`; raises `Rejected` for a stranger, or where the log cannot be played on."""
+        role = self.role(phone)
+        if role is None:
+            raise Rejected("refuse.not_admitted")
+        if self.trouble:
+            raise Rejected(self.trouble.key)
+        return role
+
+    def may_play(self, role: access.Role, seat: str) -> bool:
+        """Whether a phone may act for `seat`: its own, anybody's as host, and a player for a seat without a phone."""
+        if role.kind == "host" or role.seat == seat:
+            return True
+        return role.kind == "player" and self.access.holder(seat) is None
+
+    def watch(self, phone: str, ping: Ping) -> Callable[[], None]:
+        """Call `ping` after every change; `phone` ("" for a screen) counts as connected until the result is called."""
+        before = self.here()
+        key = object()
+        self._watchers[key] = (phone, ping)
+        self._tell_presence(before)
+
+        def stop() -> None:
+            before = self.here()
+            self._watchers.pop(key, None)
+            self._tell_presence(before)
+
+        return stop
+
+    def here(self) -> frozenset[str]:
+        """The phones that are connected and belong to the table."""
+        return frozenset(phone for phone, _ in self._watchers.values() if self.access.find(phone) is not None)
+
+    def ping(self) -> None:
+        """Tell every watcher that something has changed."""
+        for _, ping in tuple(self._watchers.values()):
+            try:
+                ping()
+            except Exception:
+                log.exception("table %s: a phone could not be told", self.code)
+
+    def _tell_presence(self, before: frozenset[str]) -> None:
+        if self.here() != before:
+            self.ping()
+
+    # Requests to the host
+
+    def open_asks(self) -> dict[str, tuple[str, int]]:
+        """Undo requests that still make sense, as seat and step: it is still the last one of that seat."""
+        fitting = {}
+        for ask_id, (seat, seq) in self.asks.items():
+            last = self.history.last_step({seat})
+            if last and last.seq == seq:
+                fitting[ask_id] = (seat, seq)
+        return fitting

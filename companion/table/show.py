@@ -1,0 +1,124 @@
+"""Builds what one phone may see of a table."""
+
+from __future__ import annotations
+
+from companion.core import hosting
+from companion.core.game import Table
+from companion.core.log import Entry
+from companion.table.access import Role
+from companion.table.history import targets
+from companion.table.open_table import OpenTable
+from companion.table.views import Ask, LogLine, SeatView, TableCard, TableView
+
+
+def own(role: Role) -> frozenset[str]:
+    """Whose steps count as this phone's own: its seat's, and a host's also those done without a seat."""
+    seats = {role.seat} if role.seat else set()
+    return frozenset(seats | {""} if role.kind == "host" else seats)
+
+
+def may_act(role: Role) -> bool:
+    """Whether a phone in this role may change anything."""
+    return role.kind in ("host", "player")
+
+
+def asks_first(table: OpenTable, entry: Entry, role: Role) -> bool:
+    """Whether taking `entry` back needs the host's consent: it showed a roll or hidden information, or began a game."""
+    reveals = tuple(table.game.reveals | hosting.REVEALS)
+    return role.kind != "host" and any(isinstance(event, reveals) for event in entry.events)
+
+
+def line(table: OpenTable, entry: Entry, role: Role, last: Entry | None) -> LogLine:
+    """`entry` as this role reads it; `last` is its own last step, the only one it may take back unless it is host."""
+    undoable = table.history.live(entry.seq) and (role.kind == "host" or entry is last)
+    return LogLine(
+        seq=entry.seq,
+        at=entry.at,
+        by=table.table.roster.name(entry.by) if entry.by else None,
+        message=table.lines.message(entry, role.seat),
+        undone=entry.seq in table.history.dead,
+        undoable=undoable,
+        asks=undoable and asks_first(table, entry, role),
+    )
+
+
+def log(table: OpenTable, role: Role) -> tuple[LogLine, ...]:
+    """All lines, the newest first."""
+    last = table.history.last_step(own(role))
+    return tuple(line(table, entry, role, last) for entry in reversed(table.history.entries))
+
+
+def card(table: OpenTable, role: Role) -> TableCard:
+    """The table in a list."""
+    state = table.table
+    return TableCard(
+        code=table.code,
+        name=state.name,
+        game=table.game.id,
+        stage=state.stage,
+        seats=tuple(seat.name for seat in state.roster.seats),
+        changed=table.changed,
+        role=role,
+        notice=table.trouble or table.notice,
+    )
+
+
+def view(table: OpenTable, role: Role) -> TableView:
+    """The whole table for one phone."""
+    state, history, seat = table.table, table.history, role.seat
+    started = state.stage != "lobby"
+    host = role.kind == "host"
+    last = history.last_step(own(role))
+    again = history.last_undo(own(role))
+    return TableView(
+        code=table.code,
+        name=state.name,
+        game=table.game.id,
+        seq=len(history.entries),
+        role=role,
+        seat=seat,
+        stage=state.stage,
+        seats=_seats(table, state, seat),
+        options=state.options,
+        first=state.first,
+        first_rolls=state.first_rolls,
+        started=state.started,
+        ended=state.ended,
+        view=table.game.view(state, seat) if started else None,
+        legal=table.game.legal(state, seat) if started and seat else (),
+        placings=table.game.score(state) if started else (),
+        last=line(table, history.entries[-1], role, last) if history.entries else None,
+        undo=line(table, last, role, last) if last else None,
+        redo=line(table, history.entries[targets(again)[0] - 1], role, last) if again else None,
+        asked=any(seat == who for who, _ in table.open_asks().values()),
+        knocks=tuple(table.knocks.values()) if host else (),
+        asks=tuple(_asks(table, role)) if host else (),
+        secret=table.access.secret if may_act(role) else None,
+        connected=len(table.here()),
+        notice=table.notice,
+    )
+
+
+def _seats(table: OpenTable, state: Table, own_seat: str | None) -> tuple[SeatView, ...]:
+    here = table.here()
+    held = {seat: phone for phone, seat in table.access.phones if seat is not None}
+    return tuple(
+        SeatView(
+            id=seat.id,
+            name=seat.name,
+            colour=seat.colour,
+            away=seat.away,
+            held=seat.id in held,
+            connected=held.get(seat.id) in here,
+            you=seat.id == own_seat,
+        )
+        for seat in state.roster.seats
+    )
+
+
+def _asks(table: OpenTable, role: Role) -> list[Ask]:
+    roster = table.table.roster
+    return [
+        Ask(ask_id, roster.name(who), line(table, table.history.entries[seq - 1], role, None))
+        for ask_id, (who, seq) in table.open_asks().items()
+    ]

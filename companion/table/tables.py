@@ -1,0 +1,357 @@
+"""The one door to the tables: create, come in, act, undo, look, watch. Synchronous throughout; needs no lock."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Literal
+
+from companion.core import hosting
+from companion.core.dice import Rng, SystemRng
+from companion.core.game import Game, Legal, Rejected, Stale, Value
+from companion.core.log import Entry, Undone
+from companion.core.seats import clean_name
+from companion.table import access, opening, show
+from companion.table.access import Role, digest
+from companion.table.history import targets as taken_back
+from companion.table.open_table import OpenTable, Ping
+from companion.table.records import game_of
+from companion.table.store import Store
+from companion.table.tries import Tries
+from companion.table.views import Ask, Knock, LogLine, SeatView, TableCard, TableView
+
+__all__ = ["Ask", "Knock", "LogLine", "Role", "SeatView", "TableCard", "TableView", "Tables", "now_ms"]
+
+log = logging.getLogger("companion.table")
+
+TRIES_BY_CALLER = 10
+TRIES_AT_TABLE = 60
+"""Wrong secrets or codes within a minute, by one caller and at one table."""
+
+KNOCKS = 20
+"""How many phones may wait at one door."""
+
+CLIENT_LENGTH = 64
+
+
+def now_ms() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Tables:
+    """All tables of one server. `device` is the phone's own random token; `code` may be as typed by hand.
+
+    Every method that names a table raises `Rejected` for an unknown one and, but for `enter` and `knock`, for a phone
+    that is not admitted there. Watchers are pinged after what they may see is safely stored.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, Game],
+        *,
+        rng: Rng | None = None,
+        clock: Callable[[], int] = now_ms,
+    ) -> None:
+        """Opens every table in `store`; one that cannot be read is set out of play and does not disturb the others."""
+        self._store = store
+        self._games = games
+        self._rng = rng or SystemRng()
+        self._clock = clock
+        self._tables: dict[str, OpenTable] = {}
+        self._callers = Tries(TRIES_BY_CALLER, clock)
+        self._doors = Tries(TRIES_AT_TABLE, clock)
+        for code in store.codes():
+            self._load(code)
+
+    def create(
+        self,
+        game: str,
+        name: str,
+        people: Sequence[tuple[str, int | None]],
+        options: Mapping[str, Value],
+        *,
+        device: str,
+    ) -> str:
+        """Make a table and return its code; `device` is its host.
+
+        `people`: names with colours (0 to 7, None: a free one) in turn order. `options`: where they differ from the
+        defaults. Raises `Rejected` for an unknown game or option, a bad name or colour, too many people.
+        """
+        if game not in self._games:
+            raise Rejected("refuse.unknown_game")
+        host, now = digest(device), self._clock()
+        events = opening.events(self._games[game], name, people, options, self._rng, now)
+        code = access.new_code({*self._store.codes(), *self._tables})
+        table = OpenTable(code, self._games[game], self._store, [])
+        table.step(now, "", None, "", events)
+        table.change(access.Opened(access.new_secret(), host), now)
+        self._tables[code] = table
+        return code
+
+    def mine(self, device: str) -> tuple[TableCard, ...]:
+        """The tables at which this phone has a role, the last changed first."""
+        phone = digest(device)
+        roles = [(table, table.role(phone)) for table in self._tables.values()]
+        cards = [show.card(table, role) for table, role in roles if role is not None]
+        return tuple(sorted(cards, key=lambda card: (-card.changed, card.code)))
+
+    def exists(self, code: str) -> bool:
+        """Whether there is a table of this code."""
+        return access.clean_code(code) in self._tables
+
+    def game_of(self, code: str) -> str | None:
+        """The id of the game played at a table, None where there is no such table."""
+        table = self._tables.get(access.clean_code(code) or "")
+        return table.game.id if table else None
+
+    # Coming in
+
+    def enter(self, code: str, device: str, *, secret: str | None = None, caller: str = "") -> Role | None:
+        """The role of a phone at a table; a stranger with the link's `secret` becomes a watcher, without it None.
+
+        `caller` is who is counted for wrong tries (an address, say), by default the phone. Raises `Rejected` after
+        too many wrong codes or secrets; a phone that is known here comes in all the same.
+        """
+        phone = digest(device)
+        table = self._tables.get(access.clean_code(code) or "")
+        role = table.role(phone) if table else None
+        if role is not None:
+            return role
+        if table is not None and not secret:
+            return None
+        if not self._opens(table, secret or "", caller or phone) or table is None:
+            return None
+        table.knocks.pop(phone, None)
+        table.change(access.Admitted(phone), self._clock())
+        return table.role(phone)
+
+    def knock(self, code: str, device: str, label: str, *, caller: str = "") -> None:
+        """Ask the host to let this phone in, by the name (`label`) typed; `watch` tells when to look again."""
+        phone = digest(device)
+        self._callers.check(caller or phone)
+        table = self._tables.get(access.clean_code(code) or "")
+        if table is None:
+            self._callers.wrong(caller or phone)
+            raise Rejected("refuse.no_table")
+        name = clean_name(label)
+        if name is None:
+            raise Rejected("refuse.name")
+        if table.role(phone) is not None:
+            return
+        if phone not in table.knocks and len(table.knocks) >= KNOCKS:
+            raise Rejected("refuse.door_full")
+        table.turned_away.discard(phone)
+        old = table.knocks.get(phone)
+        table.knocks[phone] = Knock(old.id if old else secrets.token_hex(4), name, self._clock())
+        table.ping()
+
+    def knocking(self, code: str, device: str) -> Literal["no", "waiting", "turned_away", "admitted"]:
+        """How this phone's knock stands."""
+        phone = digest(device)
+        table = self._table(code)
+        if table.role(phone) is not None:
+            return "admitted"
+        if phone in table.knocks:
+            return "waiting"
+        return "turned_away" if phone in table.turned_away else "no"
+
+    def admit(self, code: str, device: str, knock_id: str, yes: bool) -> None:
+        """As host, let a phone in or turn it away; a knock already answered is passed over."""
+        table, _ = self._host(code, device)
+        phone = next((phone for phone, knock in table.knocks.items() if knock.id == knock_id), None)
+        if phone is None:
+            return
+        del table.knocks[phone]
+        if yes:
+            table.change(access.Admitted(phone), self._clock())
+        else:
+            table.turned_away.add(phone)
+            # Counted as a wrong try, so that nobody can ring without end.
+            self._callers.wrong(phone)
+            table.ping()
+
+    def sit(self, code: str, device: str, seat: str | None) -> None:
+        """Take a seat on which no phone sits (leaving the one held before), or (None) stand up and watch."""
+        table, _ = self._come(code, device)
+        phone = digest(device)
+        if seat == table.access.seat(phone):
+            return
+        if seat is not None:
+            if not table.table.roster.has(seat):
+                raise Rejected("refuse.seat_gone")
+            if table.access.holder(seat) is not None:
+                raise Rejected("refuse.seat_held")
+        table.change(access.Sat(phone, seat), self._clock())
+
+    def free(self, code: str, device: str, seat: str) -> None:
+        """As host, free a seat of the phone that holds it (lost, or out of battery), so that another can sit down."""
+        table, _ = self._host(code, device)
+        holder = table.access.holder(seat)
+        if holder is not None:
+            table.change(access.Sat(holder, None), self._clock())
+
+    # Playing
+
+    def act(self, code: str, device: str, action: Any, *, seat: str | None = None, client: str = "") -> None:
+        """Do `action` for `seat` (by default the phone's own).
+
+        A host may act for anybody, a player also for a seat without a phone. `client` is the phone's own id of this
+        tap, never used twice at a table: one that was seen before does nothing. Raises `Rejected` with the reason,
+        `Stale` where the action rests on what is no longer so.
+        """
+        table, role = self._come(code, device)
+        if not show.may_act(role):
+            raise Rejected("refuse.watching")
+        whose = seat or role.seat
+        if whose is not None and not table.may_play(role, whose):
+            raise Rejected("refuse.not_your_seat")
+        if len(client) > CLIENT_LENGTH:
+            raise Rejected("refuse.bad_action")
+        if client and client in table.clients:
+            return
+        now = self._clock()
+        events = hosting.decide(table.game, table.table, whose, table.action(action), self._rng, now)
+        if events:
+            table.step(now, role.seat or "", whose, client, events)
+        elif client:
+            table.clients.add(client)
+
+    def legal(self, code: str, device: str, seat: str | None) -> tuple[Legal, ...]:
+        """What may be done now for `seat`, and why not the rest; empty for a seat this phone may not act for."""
+        table, role = self._come(code, device)
+        state = table.table
+        if seat is None or state.stage == "lobby" or not state.roster.has(seat) or not table.may_play(role, seat):
+            return ()
+        return table.game.legal(state, seat)
+
+    def undo(self, code: str, device: str, targets: tuple[int, ...] | None = None) -> bool:
+        """Take back steps by their numbers; None is the phone's own last step that counts.
+
+        A player may take back only its own last one; `targets` then says which the person meant. A host may take back
+        any, several at once, undos too. False: the step showed a roll or hidden information, so the host was asked
+        (see `grant`). Raises `Rejected`, or `Stale` where a step is already taken back or no longer the last.
+        """
+        table, role = self._come(code, device)
+        last = table.history.last_step(show.own(role))
+        if not show.may_act(role):
+            raise Rejected("refuse.watching")
+        if targets is None:
+            if last is None:
+                raise Rejected("refuse.nothing_to_undo")
+            targets = (last.seq,)
+        if not targets or len(set(targets)) != len(targets) or not all(map(table.history.live, targets)):
+            raise Stale
+        if role.kind != "host":
+            if last is None or targets != (last.seq,):
+                raise Stale if role.seat in self._authors(table, targets) else Rejected("refuse.undo_not_yours")
+            if show.asks_first(table, last, role):
+                self._ask(table, role.seat or "", last)
+                return False
+        table.step(self._clock(), role.seat or "", role.seat, "", (Undone(tuple(sorted(targets))),))
+        return True
+
+    def redo(self, code: str, device: str) -> None:
+        """Take back this phone's latest undo that still counts, as editors do; see `History.last_undo` for the rule."""
+        table, role = self._come(code, device)
+        last = table.history.last_undo(show.own(role))
+        if last is None:
+            raise Rejected("refuse.nothing_to_redo")
+        table.step(self._clock(), role.seat or "", role.seat, "", (Undone((last.seq,)),))
+
+    def grant(self, code: str, device: str, ask_id: str, yes: bool) -> None:
+        """As host, grant or refuse an undo that was asked for; `Stale` where the table has moved on since."""
+        table, _ = self._host(code, device)
+        asked = table.open_asks().get(ask_id)
+        table.asks.pop(ask_id, None)
+        if yes and asked is None:
+            raise Stale
+        if yes and asked is not None:
+            seat, seq = asked
+            table.step(self._clock(), seat, seat, "", (Undone((seq,)),))
+        else:
+            table.ping()
+
+    # Looking
+
+    def view(self, code: str, device: str) -> TableView:
+        """The table as this phone may see it now."""
+        return show.view(*self._come(code, device))
+
+    def log(self, code: str, device: str) -> tuple[LogLine, ...]:
+        """Every step as this phone may read it, the newest first."""
+        return show.log(*self._come(code, device))
+
+    def watch(self, code: str, device: str, ping: Ping) -> Callable[[], None]:
+        """Call `ping` after every change of the table, until what is returned is called; never with anything to see.
+
+        Meanwhile the phone counts as connected. A phone that knocks may watch too, to learn that it was let in.
+        """
+        return self._table(code).watch(digest(device), ping)
+
+    def screen(self, code: str, secret: str, *, caller: str = "") -> TableView:
+        """The table for the shared screen: read-only, by the link's secret."""
+        return show.view(self._by_secret(code, secret, caller), Role("screen"))
+
+    def watch_screen(self, code: str, secret: str, ping: Ping, *, caller: str = "") -> Callable[[], None]:
+        """As `watch`, for the shared screen, which is no phone and counts as none."""
+        return self._by_secret(code, secret, caller).watch("", ping)
+
+    # Doors
+
+    def _load(self, code: str) -> None:
+        try:
+            records = self._store.open(code)
+        except OSError:
+            log.exception("table %s cannot be opened", code)
+            return
+        game = self._games.get(game_of(records) or "")
+        if game is None:
+            log.warning("table %s is of no game known here", code)
+        else:
+            self._tables[code] = OpenTable(code, game, self._store, records)
+
+    def _table(self, code: str) -> OpenTable:
+        table = self._tables.get(access.clean_code(code) or "")
+        if table is None:
+            raise Rejected("refuse.no_table")
+        return table
+
+    def _come(self, code: str, device: str) -> tuple[OpenTable, Role]:
+        table = self._table(code)
+        return table, table.need(digest(device))
+
+    def _host(self, code: str, device: str) -> tuple[OpenTable, Role]:
+        table, role = self._come(code, device)
+        if role.kind != "host":
+            raise Rejected("refuse.host_only")
+        return table, role
+
+    def _opens(self, table: OpenTable | None, secret: str, caller: str) -> bool:
+        self._callers.check(caller)
+        if table is not None:
+            self._doors.check(table.code)
+            if table.access.opens(secret):
+                return True
+            self._doors.wrong(table.code)
+        self._callers.wrong(caller)
+        return False
+
+    def _by_secret(self, code: str, secret: str, caller: str) -> OpenTable:
+        table = self._tables.get(access.clean_code(code) or "")
+        if not self._opens(table, secret, caller or f"screen {code:.20}") or table is None:
+            raise Rejected("refuse.not_admitted")
+        if table.trouble:
+            raise Rejected(table.trouble.key)
+        return table
+
+    def _ask(self, table: OpenTable, seat: str, step: Entry) -> None:
+        if (seat, step.seq) not in table.asks.values():
+            table.asks = {**table.open_asks(), secrets.token_hex(4): (seat, step.seq)}
+            table.ping()
+
+    def _authors(self, table: OpenTable, targets: tuple[int, ...]) -> set[str]:
+        return {entry.by for seq in targets if (entry := table.history.entry(seq)) and not taken_back(entry)}

@@ -1,0 +1,108 @@
+"""What a phone gets to see of a table: frozen and hashable, so that an equal view need not be drawn again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from companion.core.game import Legal, Placing, Stage, Value
+from companion.core.message import Message
+from companion.table.access import Role
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A seat: `held` when a phone sits there, `connected` when that phone is here now, `you` when it is this phone."""
+
+    id: str
+    name: str
+    colour: int
+    away: bool
+    held: bool
+    connected: bool
+    you: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One step in the log: `at` in ms since 1970, `by` the name of who did it (None: a phone without a seat).
+
+    `undone`: it does not count now. `undoable`: this phone may take it back; `asks`: only after the host agreed.
+    """
+
+    seq: int
+    at: int
+    by: str | None
+    message: Message
+    undone: bool
+    undoable: bool
+    asks: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Knock:
+    """A phone that asks to be let in, by the name its owner typed."""
+
+    id: str
+    label: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """An undo that waits for the host: `by` the name of who asks, `line` what is to be taken back."""
+
+    id: str
+    by: str
+    line: LogLine
+
+
+@dataclass(frozen=True, slots=True)
+class TableCard:
+    """A table in the list of a phone's tables; `changed` in ms since 1970. `notice` tells of trouble with its log."""
+
+    code: str
+    name: str
+    game: str
+    stage: Stage
+    seats: tuple[str, ...]
+    changed: int
+    role: Role
+    notice: Message | None
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """A table as one phone may see it.
+
+    `view` and `legal` are the game's own, for this phone's seat: None and empty in the lobby, `legal` empty also
+    without a seat. `undo` is the step this phone would take back, `redo` the one it would bring back. `asked`: its
+    undo waits for the host. `knocks` and `asks` are for the host only, `secret` (the link's) for host and players.
+    `connected` counts phones.
+    """
+
+    code: str
+    name: str
+    game: str
+    seq: int
+    role: Role
+    seat: str | None
+    stage: Stage
+    seats: tuple[SeatView, ...]
+    options: tuple[tuple[str, Value], ...]
+    first: str | None
+    first_rolls: tuple[tuple[tuple[str, int], ...], ...]
+    started: int | None
+    ended: int | None
+    view: Any
+    legal: tuple[Legal, ...]
+    placings: tuple[Placing, ...]
+    last: LogLine | None
+    undo: LogLine | None
+    redo: LogLine | None
+    asked: bool
+    knocks: tuple[Knock, ...]
+    asks: tuple[Ask, ...]
+    secret: str | None
+    connected: int
+    notice: Message | None
