@@ -36,6 +36,17 @@ class Role:
     kind: Kind
     seat: str | None = None
 
+    @property
+    def acts(self) -> bool:
+        """Whether this phone may change anything."""
+        return self.kind in ("host", "player")
+
+    @property
+    def own(self) -> frozenset[str]:
+        """Whose steps are this phone's own (see `Entry.by`): its seat's, a host's also those done without a seat."""
+        seats = {self.seat} if self.seat else set()
+        return frozenset(seats | {""} if self.kind == "host" else seats)
+
 
 @dataclass(frozen=True, slots=True)
 class Opened:

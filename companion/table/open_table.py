@@ -54,6 +54,11 @@ class OpenTable:
         """The state of the table now."""
         return self.history.table
 
+    @property
+    def seq(self) -> int:
+        """The number of the last entry (see `TableView.seq`)."""
+        return len(self.history.entries)
+
     # Writing
 
     def action(self, action: Any) -> Any:
@@ -62,7 +67,7 @@ class OpenTable:
 
     def step(self, at: int, by: str, seat: str | None, client: str, events: tuple[Any, ...]) -> None:
         """Log what an action made happen, and tell everybody. Nothing is changed where that fails."""
-        entry = Entry(len(self.history.entries) + 1, at, by, seat, client, events)
+        entry = Entry(self.seq + 1, at, by, seat, client, events)
         record = self._records.step(entry)
         # Read back and folded before it is written: what could not be opened again must never get into a log.
         read = self._records.read(record)

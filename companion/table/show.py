@@ -2,30 +2,13 @@
 
 from __future__ import annotations
 
-from companion.core import hosting
 from companion.core.game import Table
 from companion.core.log import Entry
 from companion.table.access import Role
 from companion.table.history import targets
 from companion.table.open_table import OpenTable
+from companion.table.undoing import asks_first
 from companion.table.views import Ask, LogLine, SeatView, TableCard, TableView
-
-
-def own(role: Role) -> frozenset[str]:
-    """Whose steps count as this phone's own: its seat's, and a host's also those done without a seat."""
-    seats = {role.seat} if role.seat else set()
-    return frozenset(seats | {""} if role.kind == "host" else seats)
-
-
-def may_act(role: Role) -> bool:
-    """Whether a phone in this role may change anything."""
-    return role.kind in ("host", "player")
-
-
-def asks_first(table: OpenTable, entry: Entry, role: Role) -> bool:
-    """Whether taking `entry` back needs the host's consent: it showed a roll or hidden information, or began a game."""
-    reveals = tuple(table.game.reveals | hosting.REVEALS)
-    return role.kind != "host" and any(isinstance(event, reveals) for event in entry.events)
 
 
 def line(table: OpenTable, entry: Entry, role: Role, last: Entry | None) -> LogLine:
@@ -44,7 +27,7 @@ def line(table: OpenTable, entry: Entry, role: Role, last: Entry | None) -> LogL
 
 def log(table: OpenTable, role: Role) -> tuple[LogLine, ...]:
     """All lines, the newest first."""
-    last = table.history.last_step(own(role))
+    last = table.history.last_step(role.own)
     return tuple(line(table, entry, role, last) for entry in reversed(table.history.entries))
 
 
@@ -68,8 +51,8 @@ def view(table: OpenTable, role: Role) -> TableView:
     state, history, seat = table.table, table.history, role.seat
     started = state.stage != "lobby"
     host = role.kind == "host"
-    last = history.last_step(own(role))
-    again = history.last_undo(own(role))
+    last = history.last_step(role.own)
+    again = history.last_undo(role.own)
     return TableView(
         code=table.code,
         name=state.name,
@@ -93,7 +76,7 @@ def view(table: OpenTable, role: Role) -> TableView:
         asked=any(seat == who for who, _ in table.open_asks().values()),
         knocks=tuple(table.knocks.values()) if host else (),
         asks=tuple(_asks(table, role)) if host else (),
-        secret=table.access.secret if may_act(role) else None,
+        secret=table.access.secret if role.acts else None,
         connected=len(table.here()),
         notice=table.notice,
     )

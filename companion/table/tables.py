@@ -10,12 +10,10 @@ from typing import Any, Literal
 
 from companion.core import hosting
 from companion.core.dice import Rng, SystemRng
-from companion.core.game import Game, Legal, Rejected, Stale, Value
-from companion.core.log import Entry, Undone
+from companion.core.game import Game, Legal, Rejected, Value
 from companion.core.seats import clean_name
-from companion.table import access, opening, show
+from companion.table import access, opening, show, undoing
 from companion.table.access import Role, digest
-from companion.table.history import targets as taken_back
 from companion.table.open_table import OpenTable, Ping
 from companion.table.records import game_of
 from companion.table.store import Store
@@ -161,7 +159,7 @@ class Tables:
 
     def admit(self, code: str, device: str, knock_id: str, yes: bool) -> None:
         """As host, let a phone in or turn it away; a knock already answered is passed over."""
-        table, _ = self._host(code, device)
+        table = self._host(code, device)
         phone = next((phone for phone, knock in table.knocks.items() if knock.id == knock_id), None)
         if phone is None:
             return
@@ -189,22 +187,22 @@ class Tables:
 
     def free(self, code: str, device: str, seat: str) -> None:
         """As host, free a seat of the phone that holds it (lost, or out of battery), so that another can sit down."""
-        table, _ = self._host(code, device)
+        table = self._host(code, device)
         holder = table.access.holder(seat)
         if holder is not None:
             table.change(access.Sat(holder, None), self._clock())
 
     # Playing
 
-    def act(self, code: str, device: str, action: Any, *, seat: str | None = None, client: str = "") -> None:
-        """Do `action` for `seat` (by default the phone's own).
+    def act(self, code: str, device: str, action: Any, *, seat: str | None = None, client: str = "") -> int:
+        """Do `action` for `seat` (by default the phone's own); returns the number of the last step in the log then.
 
         A host may act for anybody, a player also for a seat without a phone. `client` is the phone's own id of this
         tap, never used twice at a table: one that was seen before does nothing. Raises `Rejected` with the reason,
         `Stale` where the action rests on what is no longer so.
         """
         table, role = self._come(code, device)
-        if not show.may_act(role):
+        if not role.acts:
             raise Rejected("refuse.watching")
         whose = seat or role.seat
         if whose is not None and not table.may_play(role, whose):
@@ -212,13 +210,14 @@ class Tables:
         if len(client) > CLIENT_LENGTH:
             raise Rejected("refuse.bad_action")
         if client and client in table.clients:
-            return
+            return len(table.history.entries)
         now = self._clock()
         events = hosting.decide(table.game, table.table, whose, table.action(action), self._rng, now)
         if events:
             table.step(now, role.seat or "", whose, client, events)
         elif client:
             table.clients.add(client)
+        return len(table.history.entries)
 
     def legal(self, code: str, device: str, seat: str | None) -> tuple[Legal, ...]:
         """What may be done now for `seat`, and why not the rest; empty for a seat this phone may not act for."""
@@ -235,45 +234,15 @@ class Tables:
         any, several at once, undos too. False: the step showed a roll or hidden information, so the host was asked
         (see `grant`). Raises `Rejected`, or `Stale` where a step is already taken back or no longer the last.
         """
-        table, role = self._come(code, device)
-        last = table.history.last_step(show.own(role))
-        if not show.may_act(role):
-            raise Rejected("refuse.watching")
-        if targets is None:
-            if last is None:
-                raise Rejected("refuse.nothing_to_undo")
-            targets = (last.seq,)
-        if not targets or len(set(targets)) != len(targets) or not all(map(table.history.live, targets)):
-            raise Stale
-        if role.kind != "host":
-            if last is None or targets != (last.seq,):
-                raise Stale if role.seat in self._authors(table, targets) else Rejected("refuse.undo_not_yours")
-            if show.asks_first(table, last, role):
-                self._ask(table, role.seat or "", last)
-                return False
-        table.step(self._clock(), role.seat or "", role.seat, "", (Undone(tuple(sorted(targets))),))
-        return True
+        return undoing.undo(*self._come(code, device), targets, self._clock())
 
     def redo(self, code: str, device: str) -> None:
         """Take back this phone's latest undo that still counts, as editors do; see `History.last_undo` for the rule."""
-        table, role = self._come(code, device)
-        last = table.history.last_undo(show.own(role))
-        if last is None:
-            raise Rejected("refuse.nothing_to_redo")
-        table.step(self._clock(), role.seat or "", role.seat, "", (Undone((last.seq,)),))
+        undoing.redo(*self._come(code, device), self._clock())
 
     def grant(self, code: str, device: str, ask_id: str, yes: bool) -> None:
         """As host, grant or refuse an undo that was asked for; `Stale` where the table has moved on since."""
-        table, _ = self._host(code, device)
-        asked = table.open_asks().get(ask_id)
-        table.asks.pop(ask_id, None)
-        if yes and asked is None:
-            raise Stale
-        if yes and asked is not None:
-            seat, seq = asked
-            table.step(self._clock(), seat, seat, "", (Undone((seq,)),))
-        else:
-            table.ping()
+        undoing.grant(self._host(code, device), ask_id, yes, self._clock())
 
     # Looking
 
@@ -324,11 +293,11 @@ class Tables:
         table = self._table(code)
         return table, table.need(digest(device))
 
-    def _host(self, code: str, device: str) -> tuple[OpenTable, Role]:
+    def _host(self, code: str, device: str) -> OpenTable:
         table, role = self._come(code, device)
         if role.kind != "host":
             raise Rejected("refuse.host_only")
-        return table, role
+        return table
 
     def _opens(self, table: OpenTable | None, secret: str, caller: str) -> bool:
         self._callers.check(caller)
@@ -347,11 +316,3 @@ class Tables:
         if table.trouble:
             raise Rejected(table.trouble.key)
         return table
-
-    def _ask(self, table: OpenTable, seat: str, step: Entry) -> None:
-        if (seat, step.seq) not in table.asks.values():
-            table.asks = {**table.open_asks(), secrets.token_hex(4): (seat, step.seq)}
-            table.ping()
-
-    def _authors(self, table: OpenTable, targets: tuple[int, ...]) -> set[str]:
-        return {entry.by for seq in targets if (entry := table.history.entry(seq)) and not taken_back(entry)}
