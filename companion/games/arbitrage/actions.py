@@ -82,8 +82,11 @@ class TrackFully:
 
 @dataclass(frozen=True, slots=True)
 class LayPerk:
+    """Lay a perk from the hand, or (`from_hand` off) list one that the gear number held already."""
+
     seat: str
     perk: NewPerk
+    from_hand: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +163,10 @@ Effect: TypeAlias = Literal["levels", "class", "discard", "death", "other", "not
 
 @dataclass(frozen=True, slots=True)
 class PlayCurse:
-    """A curse on `seat`: what it takes (`n` levels or cards, `perks` by id), in words, and whether it stays."""
+    """A curse on `seat`: what it takes (`n` levels or cards, `perks` by id), in words, and whether it stays.
+
+    `lost` names the class that goes where there are two; `from_hand`: the one who plays it had it in hand.
+    """
 
     seat: str
     effect: Effect
@@ -169,6 +175,8 @@ class PlayCurse:
     lasting: bool = False
     card: str | None = None
     name: str = ""
+    lost: ClassName | None = None
+    from_hand: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,7 +273,10 @@ class RemoveMonster:
 
 @dataclass(frozen=True, slots=True)
 class ThrowIn:
-    """A card onto one side: `target` "fighters" or a monster's id; `only` where the card may go to one side only."""
+    """A card onto one side: `target` "fighters" or a monster's id; `only` where the card may help one side only.
+
+    A minus on a monster helps the fighters.
+    """
 
     fight: int
     target: str
@@ -330,7 +341,10 @@ class CheatDie:
 
 @dataclass(frozen=True, slots=True)
 class Suffer:
-    """Deal with a monster's nastiness: `n` levels or cards, `perks` lost by id, anything else in words."""
+    """Deal with a monster's nastiness: `n` levels or cards, `perks` lost by id, anything else in words.
+
+    `lost` names the class that goes where there are two.
+    """
 
     fight: int
     seat: str
@@ -339,6 +353,7 @@ class Suffer:
     n: int = 0
     perks: tuple[str, ...] = ()
     text: str = ""
+    lost: ClassName | None = None
 
 
 @dataclass(frozen=True, slots=True)

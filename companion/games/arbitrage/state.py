@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from dataclasses import dataclass, replace
+from typing import Any, Literal, TypeAlias
 
 ClassName: TypeAlias = Literal["inventive", "experienced", "novice", "black"]
 Slot: TypeAlias = Literal["none", "software", "analytics", "weapon", "sd_bonus"]
@@ -17,12 +17,13 @@ HAND_LIMIT = 5
 TABLE_LIMIT = 6
 CLOUD_LIMIT = 3
 FLEE_FROM = 5
-WAIT_MS = 3000
+REST = "rest"
+"""The id of the nameless perk that holds what of the gear is not listed; it is no card, so no limit counts it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Perk:
-    """A permanent perk in play: `bonus` to strength, `price` in $ (None unknown), `banned` classes that may not use it."""
+    """A permanent perk in play: `bonus` to strength, `price` in $ (None unknown), not for `banned` classes."""
 
     id: str
     card: str | None
@@ -45,7 +46,10 @@ class Curse:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """One seat: `gear` counts while `full` is off, the perks while it is on; `hand` None is not counted."""
+    """One seat: `gear` counts while `full` is off, the perks while it is on; `hand` None is not counted.
+
+    `owed`: 4 + 4 cards are due at the first own turn after turn `died`.
+    """
 
     seat: str
     level: int = 1
@@ -57,6 +61,7 @@ class Player:
     hand: int | None = None
     curses: tuple[Curse, ...] = ()
     owed: bool = False
+    died: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +119,7 @@ class FleeRoll:
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """The fight going on: `until` is when an announced win may be taken (ms since 1970); `flight` is empty until flee."""
+    """The fight: `until` is when an announced win may be taken (ms since 1970); `flight` is empty until they flee."""
 
     id: int
     fighter: str
@@ -128,7 +133,10 @@ class Fight:
 
 @dataclass(frozen=True, slots=True)
 class Death:
-    """The dead one's cards being shared out: `order` takes one each, `taken` of them have; `laid` cards lie open."""
+    """The dead one's cards being shared out, one each: the first `taken` of `order` have chosen, the rest follow.
+
+    `laid` cards still lie open, None where they are not counted.
+    """
 
     seat: str
     order: tuple[str, ...]
@@ -138,7 +146,7 @@ class Death:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The whole game: `turn` counts from 1; `made` numbers perks, monsters, throws, curses and fights."""
+    """The whole game: players in turn order; `turn` counts from 1; `fought`: there was a fight this turn."""
 
     players: tuple[Player, ...]
     active: str
@@ -147,4 +155,23 @@ class State:
     fought: bool = False
     fight: Fight | None = None
     death: Death | None = None
-    made: int = 0
+
+    def player(self, seat: str) -> Player:
+        """The player of a seat; raises KeyError where none sits."""
+        for player in self.players:
+            if player.seat == seat:
+                return player
+        raise KeyError(seat)
+
+    def has(self, seat: str | None) -> bool:
+        """Whether this seat plays."""
+        return any(player.seat == seat for player in self.players)
+
+    def change(self, seat: str, **fields: Any) -> State:
+        """With some fields of one player changed; without that player, as it is."""
+        changed = tuple(replace(p, **fields) if p.seat == seat else p for p in self.players)
+        return replace(self, players=changed)
+
+    def fighting(self, seat: str | None) -> bool:
+        """Whether this seat is in the fight, as fighter or as helper."""
+        return self.fight is not None and seat is not None and seat in (self.fight.fighter, self.fight.helper)

@@ -1,0 +1,120 @@
+"""What every decision starts from, and the checks that many of them share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.dice import Rng
+from companion.core.game import Rejected, Stale, Table
+from companion.core.message import SeatRef
+from companion.games.arbitrage.options import Rules
+from companion.games.arbitrage.state import Fight, Monster, Perk, Player, State
+
+MOST = 99
+"""The highest number of cards, bonus or monster level that anybody may type."""
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """The table, for whom (`seat`, None: the host without one) the action is done, chance, and the time in ms."""
+
+    table: Table
+    state: State
+    rules: Rules
+    seat: str | None
+    rng: Rng
+    now: int
+
+    @property
+    def number(self) -> int:
+        """A number that nothing at this table was ever named by; one a step."""
+        return self.table.seq + 1
+
+    def player(self, seat: str) -> Player:
+        """The player, or `Rejected` where the seat is no longer there."""
+        if not self.state.has(seat) or not self.table.roster.has(seat):
+            raise Rejected("refuse.seat_gone")
+        return self.state.player(seat)
+
+    def owner(self, seat: str) -> Player:
+        """The player whose own affair this is: nobody else may do it."""
+        player = self.player(seat)
+        if self.seat not in (None, seat):
+            raise Rejected("arbitrage.refuse.not_yours", seat=SeatRef(seat))
+        return player
+
+    def same_turn(self, turn: int) -> None:
+        """Refuse what was meant for another turn."""
+        if turn != self.state.turn:
+            raise Stale
+
+    def own_turn(self) -> str:
+        """The active seat; refuses anybody else."""
+        if self.seat not in (None, self.state.active):
+            raise Rejected("arbitrage.refuse.not_your_turn", seat=SeatRef(self.state.active))
+        return self.state.active
+
+    def no_fight(self) -> None:
+        """Refuse while there is a fight."""
+        if self.state.fight is not None:
+            raise Rejected("arbitrage.refuse.fight_on")
+
+    def not_fighting(self, seat: str) -> None:
+        """Refuse what nobody may do in the middle of their own fight (S)."""
+        if self.state.fighting(seat):
+            raise Rejected("arbitrage.refuse.in_fight", seat=SeatRef(seat))
+
+    def fight(self, number: int) -> Fight:
+        """The fight the person saw, or `Stale`."""
+        if self.state.fight is None or self.state.fight.id != number:
+            raise Stale
+        return self.state.fight
+
+    def open_fight(self, number: int) -> Fight:
+        """As `fight`, refused once the fighters run."""
+        fight = self.fight(number)
+        if fight.flight:
+            raise Rejected("arbitrage.refuse.fleeing")
+        return fight
+
+    def fighter(self, fight: Fight) -> str:
+        """The main fighter; refuses anybody else."""
+        if self.seat not in (None, fight.fighter):
+            raise Rejected("arbitrage.refuse.not_fighter", seat=SeatRef(fight.fighter))
+        return fight.fighter
+
+    def until(self, fight: Fight) -> int | None:
+        """When a win announced before may be taken after one more play; None where none is announced."""
+        return None if fight.until is None else self.now + self.rules.wait_seconds * 1000
+
+
+def within(value: int, low: int, high: int) -> int:
+    """`value`, refused outside `low` to `high`."""
+    if not low <= value <= high:
+        raise Rejected("refuse.range", low=low, high=high)
+    return value
+
+
+def card_id(card: str | None) -> str | None:
+    """A card's id as it came from the phone, refused where it is no such thing."""
+    if card is None:
+        return None
+    if not 0 < len(card) <= 64 or not card.isprintable():
+        raise Rejected("arbitrage.refuse.card")
+    return card
+
+
+def perk_of(player: Player, perk_id: str) -> Perk:
+    """One of the player's perks in play, or `Rejected`."""
+    for perk in player.perks:
+        if perk.id == perk_id and player.full:
+            return perk
+    raise Rejected("arbitrage.refuse.perk_gone")
+
+
+def monster_of(fight: Fight, monster_id: str) -> Monster:
+    """A monster of the fight, or `Rejected`."""
+    for monster in fight.monsters:
+        if monster.id == monster_id:
+            return monster
+    raise Rejected("arbitrage.refuse.monster_gone")

@@ -1,0 +1,32 @@
+"""How cards are named in messages: from the pack, as typed, or by what they are."""
+
+from __future__ import annotations
+
+from companion.core.message import CardRef, Message, Param, msg
+from companion.games.arbitrage.state import REST, Monster, Perk, Throw
+
+GAME = "arbitrage"
+
+
+def _card(card: str | None, name: str, otherwise: Message) -> Param:
+    return CardRef(GAME, card, name) if card or name else otherwise
+
+
+def perk_name(perk: Perk) -> Param:
+    """A perk, or the gear that is not listed."""
+    return _card(perk.card, perk.name, msg("arbitrage.rest" if perk.id == REST else "arbitrage.some_perk"))
+
+
+def monster_name(monster: Monster) -> Param:
+    """A monster, by its level where it has no name."""
+    return _card(monster.card, monster.name, msg("arbitrage.some_monster", level=monster.level))
+
+
+def throw_name(throw: Throw) -> Param:
+    """A card thrown in."""
+    return _card(throw.card, throw.name, msg("arbitrage.some_card"))
+
+
+def curse_name(card: str | None, name: str) -> Param:
+    """A curse."""
+    return _card(card, name, msg("arbitrage.some_curse"))

@@ -1,0 +1,148 @@
+"""What a seat may do now, and why not the rest. Each answer is the decision itself, asked beforehand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal, TypeAlias, get_args
+
+from companion.core.dice import ScriptedRng
+from companion.core.game import Legal, Rejected, Table
+from companion.core.message import SeatRef, msg
+from companion.games.arbitrage import actions as a
+from companion.games.arbitrage.classes import check_class
+from companion.games.arbitrage.context import Context
+from companion.games.arbitrage.decide import decide
+from companion.games.arbitrage.fight import check_start
+from companion.games.arbitrage.gear import check_trade
+from companion.games.arbitrage.options import rules
+from companion.games.arbitrage.selling import check_sell
+from companion.games.arbitrage.state import Fight, FleeRoll, State
+from companion.games.arbitrage.turn import check_give, check_phase
+
+PlayerKey: TypeAlias = Literal[
+    "level_up", "level_down", "gain_level", "sell", "lay_perk", "trade", "class", "curse", "take_owed"
+]
+TurnKey: TypeAlias = Literal[
+    "get_offer_monster", "offer_curse", "offer_other", "look_for_trouble", "look_for_offers", "give", "end_turn"
+]
+FightKey: TypeAlias = Literal[
+    "throw_in", "add_monster", "helper", "claim_win", "take_win", "flee", "roll_flee", "cheat", "suffer", "stop_fight"
+]
+DeathKey: TypeAlias = Literal["take_card", "take_none"]
+
+KEYS: tuple[str, ...] = (*get_args(PlayerKey), *get_args(TurnKey), *get_args(FightKey), *get_args(DeathKey))
+"""Every key `legal` may give. Player and turn keys always come; fight keys in a fight, death keys in a death."""
+
+
+def legal(table: Table, seat: str | None) -> tuple[Legal, ...]:
+    """The buttons of `seat`; None, a host without a seat, acts for the one whose turn it is.
+
+    "take_win" is open once the win is announced; the seconds still to wait stand in the fight's `until`.
+    """
+    state: State = table.state
+    whom = state.active if seat is None else seat
+    if not state.has(whom):
+        return ()
+    fight = state.fight
+    now = fight.until if fight is not None and fight.until is not None else 0
+    ask = _Asker(table, Context(table, state, rules(table.options), seat, ScriptedRng((1,)), now))
+    return (
+        *_player(ask, whom),
+        *_turn(ask, state),
+        *(_fight(ask, state, fight, seat) if fight is not None else ()),
+        *(_death(ask, state, whom) if state.death is not None else ()),
+    )
+
+
+class _Asker:
+    """Asks decisions and checks what they would say."""
+
+    def __init__(self, table: Table, ctx: Context) -> None:
+        self._table, self.ctx = table, ctx
+
+    def action(self, key: str, action: Any) -> Legal:
+        """A button that needs nothing more from the person."""
+        return self._asked(key, lambda: decide(self._table, self.ctx.seat, action, self._die(), self.ctx.now), action)
+
+    def check(self, key: str, check: Callable[[], object]) -> Legal:
+        """A button that opens a question first."""
+        if self._table.stage == "over":
+            return Legal(key, msg("arbitrage.refuse.over"))
+        return self._asked(key, check, None)
+
+    def _die(self) -> ScriptedRng:
+        return ScriptedRng((1,))
+
+    def _asked(self, key: str, ask: Callable[[], object], action: Any) -> Legal:
+        try:
+            ask()
+        except Rejected as refused:
+            return Legal(key, refused.message)
+        return Legal(key, None, action)
+
+
+def _player(ask: _Asker, whom: str) -> tuple[Legal, ...]:
+    ctx = ask.ctx
+    return (
+        ask.action("level_up", a.ChangeLevel(whom, 1)),
+        ask.action("level_down", a.ChangeLevel(whom, -1)),
+        ask.action("gain_level", a.GainLevel(whom)),
+        ask.check("sell", lambda: check_sell(ctx, whom)),
+        ask.check("lay_perk", lambda: ctx.not_fighting(whom)),
+        ask.check("trade", lambda: check_trade(ctx, whom)),
+        ask.check("class", lambda: check_class(ctx, whom)),
+        ask.check("curse", lambda: None),
+        ask.action("take_owed", a.TakeOwed(whom)),
+    )
+
+
+def _turn(ask: _Asker, state: State) -> tuple[Legal, ...]:
+    ctx, turn = ask.ctx, state.turn
+    return (
+        ask.check("get_offer_monster", lambda: check_phase(ctx, "prepare")),
+        ask.action("offer_curse", a.FlipOffer(turn, "curse")),
+        ask.action("offer_other", a.FlipOffer(turn, "other")),
+        ask.check("look_for_trouble", lambda: (check_phase(ctx, "trouble"), check_start(ctx))),
+        ask.action("look_for_offers", a.LookForOffers(turn)),
+        ask.check("give", lambda: check_give(ctx)),
+        ask.action("end_turn", a.EndTurn(turn)),
+    )
+
+
+def _fight(ask: _Asker, state: State, fight: Fight, seat: str | None) -> tuple[Legal, ...]:
+    ctx, number = ask.ctx, fight.id
+    mine = [flight for flight in fight.flight if seat in (None, flight.seat)]
+    waiting = next((flight for flight in mine if flight.roll is None), None)
+    roll = (
+        Legal("roll_flee", msg("arbitrage.refuse.rolled" if mine else "arbitrage.refuse.not_fleeing"))
+        if waiting is None
+        else ask.action("roll_flee", a.RollFlee(number, waiting.seat, waiting.monster))
+    )
+    return (
+        ask.check("throw_in", lambda: ctx.open_fight(number)),
+        ask.check("add_monster", lambda: ctx.open_fight(number)),
+        ask.check("helper", lambda: ctx.fighter(ctx.open_fight(number))),
+        ask.action("claim_win", a.ClaimWin(number)),
+        ask.action("take_win", a.TakeWin(number)),
+        ask.action("flee", a.Flee(number)),
+        roll,
+        ask.check("cheat", lambda: _caught(list(fight.flight))),
+        ask.check("suffer", lambda: _caught(mine)),
+        ask.action("stop_fight", a.StopFight(number)),
+    )
+
+
+def _caught(flights: list[FleeRoll]) -> None:
+    if not any(flight.roll is not None and not flight.settled for flight in flights):
+        raise Rejected("arbitrage.refuse.nobody_caught")
+
+
+def _death(ask: _Asker, state: State, whom: str) -> tuple[Legal, ...]:
+    assert state.death is not None
+    dead = state.death.seat
+    if whom == dead:
+        return (Legal("take_card", msg("arbitrage.refuse.dead_takes_none", seat=SeatRef(dead))),)
+    return (
+        ask.action("take_card", a.TakeFromDead(dead, whom)),
+        ask.action("take_none", a.TakeFromDead(dead, whom, took=False)),
+    )
