@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import logging
-import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Literal
+from typing import Any
 
 from companion.core import hosting
 from companion.core.dice import Rng, SystemRng
 from companion.core.game import Game, Legal, Rejected, Value
-from companion.core.seats import clean_name
-from companion.table import access, opening, show, undoing
+from companion.table import access, knocks, opening, show, undoing
 from companion.table.access import Role, digest
 from companion.table.open_table import OpenTable, Ping
 from companion.table.records import game_of
@@ -27,9 +25,6 @@ log = logging.getLogger("companion.table")
 TRIES_BY_CALLER = 10
 TRIES_AT_TABLE = 60
 """Wrong secrets or codes within a minute, by one caller and at one table."""
-
-KNOCKS = 20
-"""How many phones may wait at one door."""
 
 CLIENT_LENGTH = 64
 
@@ -135,42 +130,18 @@ class Tables:
         if table is None:
             self._callers.wrong(caller or phone)
             raise Rejected("refuse.no_table")
-        name = clean_name(label)
-        if name is None:
-            raise Rejected("refuse.name")
-        if table.role(phone) is not None:
-            return
-        if phone not in table.knocks and len(table.knocks) >= KNOCKS:
-            raise Rejected("refuse.door_full")
-        table.turned_away.discard(phone)
-        old = table.knocks.get(phone)
-        table.knocks[phone] = Knock(old.id if old else secrets.token_hex(4), name, self._clock())
-        table.ping()
+        knocks.knock(table, phone, label, self._clock())
 
-    def knocking(self, code: str, device: str) -> Literal["no", "waiting", "turned_away", "admitted"]:
-        """How this phone's knock stands."""
-        phone = digest(device)
-        table = self._table(code)
-        if table.role(phone) is not None:
-            return "admitted"
-        if phone in table.knocks:
-            return "waiting"
-        return "turned_away" if phone in table.turned_away else "no"
+    def knocking(self, code: str, device: str) -> knocks.Standing:
+        """How this phone's knock stands: "no", "waiting", "turned_away" or "admitted"."""
+        return knocks.standing(self._table(code), digest(device))
 
     def admit(self, code: str, device: str, knock_id: str, yes: bool) -> None:
         """As host, let a phone in or turn it away; a knock already answered is passed over."""
-        table = self._host(code, device)
-        phone = next((phone for phone, knock in table.knocks.items() if knock.id == knock_id), None)
-        if phone is None:
-            return
-        del table.knocks[phone]
-        if yes:
-            table.change(access.Admitted(phone), self._clock())
-        else:
-            table.turned_away.add(phone)
-            # Counted as a wrong try, so that nobody can ring without end.
+        phone = knocks.answer(self._host(code, device), knock_id, yes, self._clock())
+        if phone is not None and not yes:
+            # As a wrong try, so that nobody can ring without end.
             self._callers.wrong(phone)
-            table.ping()
 
     def sit(self, code: str, device: str, seat: str | None) -> None:
         """Take a seat on which no phone sits (leaving the one held before), or (None) stand up and watch."""
