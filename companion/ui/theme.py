@@ -12,16 +12,8 @@ from companion.i18n import Translator
 from companion.ui.colour import Accent, clear, ink_on, legible, mix
 
 TEXT = "Onest"
-STRONG = "Onest Strong"
 NUMBER = "Unbounded"
-FALLBACK = ["Symbols", "Emoji"]
-
-FONTS = {
-    TEXT: "/fonts/onest-400.woff2",
-    STRONG: "/fonts/onest-600.woff2",
-    NUMBER: "/fonts/unbounded-700.woff2",
-}
-"""Font families and where they are served, for `page.fonts`."""
+"""The families of assets/fonts: text in 400 and 600, numbers and titles in 500 and 700."""
 
 TINY, SMALL, BODY, LEAD, TITLE, LARGE, HUGE, SCREEN = 12, 14, 16, 20, 28, 40, 64, 120
 """The type scale, in logical pixels; SCREEN and up are for the shared screen."""
@@ -144,12 +136,12 @@ class Look:
         self, size: float = BODY, colour: str | None = None, strong: bool = False, number: bool = False
     ) -> ft.TextStyle:
         """A text style: `size` before scaling; digits and titles in the `number` face. Large type grows less."""
-        family = NUMBER if number else STRONG if strong else TEXT
+        weight = ft.FontWeight.W_700 if number else ft.FontWeight.W_600 if strong else ft.FontWeight.W_400
         return ft.TextStyle(
             size=self.scaled(size),
             height=1.15 if number else 1.35,
-            font_family=family,
-            font_family_fallback=FALLBACK,
+            weight=weight,
+            font_family=NUMBER if number else TEXT,
             color=colour or self.palette.ink,
         )
 
@@ -173,8 +165,10 @@ def build_theme(dark: bool, accent: Accent = HOUSE) -> ft.Theme:
     """Flet's theme in our colours and type, for what the kit does not draw itself (cursor, selection, scroll bar)."""
     p = palette(dark, accent)
 
-    def style(size: float, family: str = TEXT) -> ft.TextStyle:
-        return ft.TextStyle(size=size, font_family=family, font_family_fallback=FALLBACK, color=p.ink, height=1.35)
+    def style(size: float, weight: ft.FontWeight = ft.FontWeight.W_400, family: str = TEXT) -> ft.TextStyle:
+        return ft.TextStyle(size=size, weight=weight, font_family=family, color=p.ink, height=1.35)
+
+    bold, black = ft.FontWeight.W_600, ft.FontWeight.W_700
 
     return ft.Theme(
         font_family=TEXT,
@@ -210,21 +204,21 @@ def build_theme(dark: bool, accent: Accent = HOUSE) -> ft.Theme:
         hover_color=clear(p.ink, 0.05),
         focus_color=clear(p.accent_ink, 0.22),
         text_theme=ft.TextTheme(
-            display_large=style(HUGE, NUMBER),
-            display_medium=style(LARGE, NUMBER),
-            display_small=style(TITLE, NUMBER),
-            headline_large=style(TITLE, NUMBER),
-            headline_medium=style(TITLE, NUMBER),
-            headline_small=style(LEAD, NUMBER),
-            title_large=style(LEAD, STRONG),
-            title_medium=style(BODY, STRONG),
-            title_small=style(SMALL, STRONG),
+            display_large=style(HUGE, black, NUMBER),
+            display_medium=style(LARGE, black, NUMBER),
+            display_small=style(TITLE, black, NUMBER),
+            headline_large=style(TITLE, black, NUMBER),
+            headline_medium=style(TITLE, black, NUMBER),
+            headline_small=style(LEAD, black, NUMBER),
+            title_large=style(LEAD, bold),
+            title_medium=style(BODY, bold),
+            title_small=style(SMALL, bold),
             body_large=style(BODY),
             body_medium=style(BODY),
             body_small=style(SMALL),
-            label_large=style(BODY, STRONG),
-            label_medium=style(SMALL, STRONG),
-            label_small=style(TINY, STRONG),
+            label_large=style(BODY, bold),
+            label_medium=style(SMALL, bold),
+            label_small=style(TINY, bold),
         ),
         scrollbar_theme=ft.ScrollbarTheme(
             thickness=6, radius=3, thumb_color=clear(p.ink, 0.25), cross_axis_margin=2, main_axis_margin=4
@@ -240,8 +234,7 @@ def build_theme(dark: bool, accent: Accent = HOUSE) -> ft.Theme:
 
 
 def apply(page: ft.Page, mode: ft.ThemeMode = ft.ThemeMode.SYSTEM, accent: Accent = HOUSE) -> None:
-    """Give `page` our fonts and both themes; the caller sends the update."""
-    page.fonts = dict(FONTS)
+    """Give `page` both themes in our fonts; the caller sends the update."""
     page.theme = build_theme(False, accent)
     page.dark_theme = build_theme(True, accent)
     page.theme_mode = mode

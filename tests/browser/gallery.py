@@ -112,7 +112,7 @@ def _part_rows(look: Look, w: dict[str, str]) -> ft.Control:
     ]  # fmt: skip
     return widgets.page_frame(
         look,
-        seats,
+        [widgets.stack(seats, 0)],
         header=widgets.page_header(
             look,
             w["table"],
@@ -122,13 +122,11 @@ def _part_rows(look: Look, w: dict[str, str]) -> ft.Control:
         banner=widgets.phase_banner(look, "Олена", 0, w["phase"], mine=True, on_tap=lambda: None, hint=w["help"]),
         bottom=[
             widgets.log_line(look, "21:04", "Bo", w["log"], colour=1),
-            ft.Row(
+            widgets.button_row(
                 [
                     widgets.main_button(look, w["buy"], "buy", icon=ft.Icons.BOLT_ROUNDED, expand=3),
                     widgets.second_button(look, w["next"], "next", expand=2),
-                ],
-                spacing=8,
-                vertical_alignment=ft.CrossAxisAlignment.START,
+                ]
             ),
         ],
     )
@@ -266,7 +264,9 @@ def _part_lists(look: Look, w: dict[str, str]) -> ft.Control:
                                 look, w["table"], "row", lambda: None, second=w["detail"],
                                 icon=ft.Icons.TABLE_RESTAURANT_ROUNDED,
                             ),
-                            widgets.list_row(look, w["remove"], "r2", lambda: None, danger=True, icon=ft.Icons.LOGOUT_ROUNDED),
+                            widgets.list_row(
+                                look, w["remove"], "r2", lambda: None, danger=True, icon=ft.Icons.LOGOUT_ROUNDED
+                            ),
                             widgets.list_row(look, w["next"], "r3", lambda: None, reason=w["reason"]),
                         ],
                     ),
@@ -360,6 +360,8 @@ def _gallery() -> ft.Control:
 async def main(page: ft.Page) -> None:
     """One phone."""
     theme.apply(page, ft.ThemeMode.DARK if "dark=1" in page.route else ft.ThemeMode.LIGHT, LIME)
+    # Our own server sends the fonts before the first frame; Flet's does not.
+    page.fonts = {"Onest": "/fonts/onest-400.woff2", "Unbounded": "/fonts/unbounded-700.woff2"}
     page.render(_gallery)
 
 

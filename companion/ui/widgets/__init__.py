@@ -4,7 +4,7 @@ Each control a person can use has a label and an identifier, the same for screen
 """
 
 from companion.ui.widgets.banner import phase_banner
-from companion.ui.widgets.buttons import icon_button, main_button, quiet_button, second_button
+from companion.ui.widgets.buttons import button_row, icon_button, main_button, quiet_button, second_button
 from companion.ui.widgets.choice import Option, choice_chips, stepper, toggle_row
 from companion.ui.widgets.counter import counter
 from companion.ui.widgets.die import die
@@ -17,15 +17,16 @@ from companion.ui.widgets.notice import notice, offline_bar
 from companion.ui.widgets.page import columns, page_frame, page_header
 from companion.ui.widgets.qr import qr_card, qr_picture
 from companion.ui.widgets.ring import ring
-from companion.ui.widgets.rows import card, empty_state, list_row, section
+from companion.ui.widgets.rows import card, empty_state, list_row, section, stack
 from companion.ui.widgets.seat_row import SeatLine, seat_row
 from companion.ui.widgets.sheet import confirm, sheet
-from companion.ui.widgets.text import caption, numeral, title, words
+from companion.ui.widgets.text import caption, numeral, numeral_width, title, words
 from companion.ui.widgets.track import level_track
 
 __all__ = [
     "Option",
     "SeatLine",
+    "button_row",
     "caption",
     "card",
     "choice_chips",
@@ -43,6 +44,7 @@ __all__ = [
     "money",
     "notice",
     "numeral",
+    "numeral_width",
     "offline_bar",
     "page_frame",
     "page_header",
@@ -58,6 +60,7 @@ __all__ = [
     "sheet",
     "silent",
     "spoken",
+    "stack",
     "stepper",
     "text_field",
     "title",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import flet as ft
 
 from companion.ui import theme
-from companion.ui.colour import clear, mix
+from companion.ui.colour import clear, ink_on, mix
 from companion.ui.theme import Look
 from companion.ui.widgets.labels import labelled, silent
 from companion.ui.widgets.text import words
@@ -99,13 +99,18 @@ def main_button(
     on_reason: OnReason | None = None,
     label: str | None = None,
     expand: bool | int | None = None,
+    danger: bool = False,
     key: str | None = None,
 ) -> ft.Control:
-    """The main action: 56 px, as wide as its holder, in the accent. `expand` shares a row with another."""
+    """The main action: 56 px, as wide as its holder, in the accent; `danger` in the colour of loss, for a question
+    about taking something away. In a `button_row` it shares the width by `expand`."""
     p = look.palette
+    ground, lip, ink = (
+        (p.loss, mix(p.loss, "#000000", 0.32), ink_on(p.loss)) if danger else (p.accent, p.accent_deep, p.on_accent)
+    )
     return _button(
-        look, text, identifier, on_press, icon=icon, reason=reason, on_reason=on_reason, ground=p.accent,
-        lip=p.accent_deep, ink=p.on_accent, pad=16, size=theme.BODY + 1, fill=True, label=label, expand=expand, key=key,
+        look, text, identifier, on_press, icon=icon, reason=reason, on_reason=on_reason, ground=ground,
+        lip=lip, ink=ink, pad=16, size=theme.BODY + 1, fill=True, label=label, expand=expand, key=key,
     )  # fmt: skip
 
 
@@ -186,3 +191,13 @@ def icon_button(
         on_click=_pressed(on_press, reason, on_reason),
     )
     return labelled(body, f"{label}. {reason}" if reason else label, identifier, key=key)
+
+
+def button_row(buttons: Sequence[ft.Control]) -> ft.Control:
+    """Buttons side by side and equally high, sharing the width by their `expand`."""
+    return ft.Row(
+        list(buttons),
+        spacing=2 * theme.GAP,
+        intrinsic_height=True,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+    )

@@ -12,6 +12,7 @@ from companion.ui.colour import clear
 from companion.ui.theme import Look
 from companion.ui.widgets.buttons import OnReason, icon_button
 from companion.ui.widgets.labels import labelled, silent
+from companion.ui.widgets.marks import seat_mark
 from companion.ui.widgets.text import caption, numeral, words
 
 
@@ -36,8 +37,6 @@ def choice_chips(
     on_reason: OnReason | None = None,
 ) -> ft.Control:
     """Chips that wrap; `chosen` is one id or several. A tap calls `on_choose(id)`. Each is `identifier`-id."""
-    from companion.ui.widgets.marks import seat_mark
-
     p = look.palette
     picked = chosen if isinstance(chosen, frozenset) else frozenset({chosen} if chosen is not None else ())
 
@@ -46,7 +45,9 @@ def choice_chips(
         ink = p.faint if option.reason else p.on_accent if on else p.ink
         parts: list[ft.Control] = []
         if option.seat is not None:
-            parts.append(seat_mark(look, option.seat, 18))
+            mark = seat_mark(look, option.seat, 18)
+            # On the accent a mark of a like colour would be lost, so it keeps a disc of paper under it.
+            parts.append(ft.Container(mark, padding=4, border_radius=13, bgcolor=p.raised if on else None))
         if option.icon:
             parts.append(ft.Icon(option.icon, color=ink, size=20))
         parts.append(
@@ -62,7 +63,7 @@ def choice_chips(
 
         face = ft.Container(
             silent(ft.Row(parts, spacing=6, tight=True)),
-            padding=ft.Padding.symmetric(vertical=13, horizontal=16),
+            padding=ft.Padding.symmetric(vertical=13 if option.seat is None else 11, horizontal=16),
             bgcolor=p.accent if on and not option.reason else p.sunk,
             border_radius=24,
             ink=True,

@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.ui import theme
 from companion.ui.colour import clear
+from companion.ui.guard import component
 from companion.ui.theme import Look
 from companion.ui.widgets.buttons import OnReason
 from companion.ui.widgets.field import text_field
@@ -18,7 +19,7 @@ from companion.ui.widgets.text import caption, numeral
 _ROUND = 64
 
 
-@ft.component
+@component
 def counter(
     look: Look,
     label: str,
@@ -95,7 +96,7 @@ def counter(
         return labelled(face, f"{said}. {reason}" if at_end and reason else said, f"{identifier}-{suffix}")
 
     text = look.t.signed(shown) if signed else look.t.number(shown)
-    number = numeral(look, text, theme.HUGE, width=148)
+    number = numeral(look, text, theme.HUGE, width=136)
     if on_exact:
         number = labelled(
             ft.Container(number, border_radius=theme.RADIUS, ink=True, on_click=lambda _: set_typing(True)),
@@ -134,7 +135,7 @@ def counter(
                         look.t("kit.less"),
                         "minus",
                     ),
-                    ft.Container(middle, width=148, alignment=ft.Alignment.CENTER),
+                    ft.Container(middle, width=136, alignment=ft.Alignment.CENTER),
                     side(
                         1,
                         ft.Icons.ADD_ROUNDED,
@@ -145,7 +146,7 @@ def counter(
                     ),
                 ],
                 alignment=ft.MainAxisAlignment.CENTER,
-                spacing=2 * theme.GAP,
+                spacing=3 * theme.GAP,
             ),
         ],
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,

@@ -11,8 +11,10 @@ import flet.canvas as cv
 
 from companion.ui import theme
 from companion.ui.colour import mix
+from companion.ui.guard import component
 from companion.ui.theme import Look
 from companion.ui.widgets.labels import spoken
+from companion.ui.widgets.text import drawn_number
 
 _PIPS = {
     1: [(0, 0)],
@@ -26,22 +28,31 @@ _FRAMES = (0.0, 0.09, 0.12, 0.15, 0.19)
 """Seconds between the faces shown while rolling; with the turn's end they make 0.7 s."""
 
 
-def _cube(look: Look, value: int, size: float) -> list[cv.Shape]:
-    p = look.palette
-    face, side = ("#f7f1e4", "#c9bca4") if p.dark else ("#fffdf8", "#d5c6ac")
+def _in_middle(text: str, height: float, size: float, colour: str, y: float | None = None) -> cv.Text:
+    style = drawn_number(height, colour)
+    return cv.Text(size / 2, y or size / 2, text, style, alignment=ft.Alignment.CENTER)
+
+
+def _cube(look: Look, value: int | None, size: float) -> list[cv.Shape]:
+    face, side = ("#f7f1e4", "#c9bca4") if look.palette.dark else ("#fffdf8", "#d5c6ac")
     edge = size * 0.22
     pips = ft.Paint(color="#2a221b")
+    seen: list[cv.Shape] = (
+        [_in_middle("?", size * 0.5, size, "#b5a78f", size * 0.475)]
+        if value is None
+        else [
+            cv.Circle(size / 2 + x * size * 0.26, size * 0.475 + y * size * 0.26, size * 0.085, pips)
+            for x, y in _PIPS[value]
+        ]
+    )
     return [
         cv.Rect(0, size * 0.05, size, size * 0.95, edge, ft.Paint(color=side)),
         cv.Rect(0, 0, size, size * 0.95, edge, ft.Paint(color=face)),
-        *(
-            cv.Circle(size / 2 + x * size * 0.26, size * 0.475 + y * size * 0.26, size * 0.085, pips)
-            for x, y in _PIPS[value]
-        ),
+        *seen,
     ]
 
 
-def _gem(look: Look, value: int, size: float) -> list[cv.Shape]:
+def _gem(look: Look, value: int | None, size: float) -> list[cv.Shape]:
     p = look.palette
 
     def pentagon(radius: float) -> list[tuple[float, float]]:
@@ -61,22 +72,15 @@ def _gem(look: Look, value: int, size: float) -> list[cv.Shape]:
     inner = pentagon(size * 0.31)
     line = ft.Paint(color=mix(p.accent, "#000000", 0.3), style=ft.PaintingStyle.STROKE, stroke_width=size * 0.015)
     spokes = [cv.Line(a[0], a[1], b[0], b[1], line) for a, b in zip(inner, outer[::2], strict=True)]
-    text = cv.Text(
-        size / 2,
-        size / 2,
-        str(value),
-        ft.TextStyle(size=size * 0.26, height=1.0, font_family=theme.NUMBER, color=p.on_accent),
-        alignment=ft.Alignment.CENTER,
-    )
     return [
         path(outer, ft.Paint(color=mix(p.accent, "#000000", 0.16))),
         path(inner, ft.Paint(color=p.accent)),
         *spokes,
-        text,
+        _in_middle("?" if value is None else str(value), size * 0.26, size, p.on_accent),
     ]
 
 
-@ft.component
+@component
 def die(
     look: Look,
     value: int | None,
@@ -112,12 +116,8 @@ def die(
 
     ft.use_effect(play, [roll])
     shown = face or value
-    if shown is None:
-        shapes: list[cv.Shape] = _cube(look, 1, size)[:2] if sides == 6 else _gem(look, 1, size)[:-1]
-    else:
-        shapes = _cube(look, shown, size) if sides == 6 else _gem(look, shown, size)
     picture = cv.Canvas(
-        shapes,
+        _cube(look, shown, size) if sides == 6 else _gem(look, shown, size),
         width=size,
         height=size,
         rotate=ft.Rotate(turn, ft.Alignment.CENTER),

@@ -7,11 +7,12 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.ui import theme
+from companion.ui.guard import component
 from companion.ui.theme import Look
 from companion.ui.widgets.text import caption, words
 
 
-@ft.component
+@component
 def text_field(
     look: Look,
     label: str,
@@ -43,14 +44,14 @@ def text_field(
         if on_change:
             on_change(text)
 
-    border = ft.OutlineInputBorder(side=ft.BorderSide(1.5, p.sunk), border_radius=theme.RADIUS - 4)
+    border = ft.OutlineInputBorder(side=ft.BorderSide(2, p.sunk), border_radius=theme.RADIUS - 4)
     focused = ft.OutlineInputBorder(side=ft.BorderSide(2, p.accent_ink), border_radius=theme.RADIUS - 4)
     box = ft.TextField(
         value=typed,
         hint_text=hint or None,
         hint_style=look.text(theme.BODY, p.faint),
         text_style=look.text(theme.BODY),
-        bgcolor=p.raised,
+        bgcolor=p.sunk,
         filled=True,
         border={ft.ControlState.DEFAULT: border, ft.ControlState.FOCUSED: focused},
         content_padding=ft.Padding.symmetric(vertical=14, horizontal=14),

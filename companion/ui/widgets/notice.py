@@ -7,7 +7,7 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.ui import theme
-from companion.ui.theme import Look
+from companion.ui.theme import FELT, PAPER, Look
 from companion.ui.widgets.buttons import icon_button
 from companion.ui.widgets.labels import spoken
 from companion.ui.widgets.text import words
@@ -30,8 +30,11 @@ def notice(
         "warn": ft.Icons.WARNING_ROUNDED,
         "loss": ft.Icons.BLOCK_ROUNDED,
     }
+    # The slip has the other theme's ground, so its icon takes the other theme's colours.
+    other = PAPER if p.dark else FELT
+    colours = {"info": other.faint, "gain": other.gain, "warn": other.warn, "loss": other.loss}
     parts: list[ft.Control] = [
-        ft.Icon(icons[kind], size=22, color=p.ground),
+        ft.Icon(icons[kind], size=22, color=colours[kind]),
         spoken(words(look, text, theme.BODY, colour=p.ground), text, identifier, live=True, expand=True),
     ]
     if action is not None:

@@ -9,6 +9,7 @@ import flet as ft
 from companion.ui import theme
 from companion.ui.theme import Look, Size
 from companion.ui.widgets.buttons import icon_button
+from companion.ui.widgets.rows import stack
 from companion.ui.widgets.text import title as heading
 
 
@@ -24,6 +25,7 @@ def page_header(
     return ft.Container(
         ft.Row(parts, spacing=theme.GAP),
         padding=ft.Padding.only(left=4 if on_back else 16, right=4 if tools else 16, top=4, bottom=4),
+        margin=ft.Margin.symmetric(vertical=0 if on_back or tools else 8),
     )
 
 
@@ -43,23 +45,23 @@ def page_frame(
     everything, and while it is there the page under it is silent for screen readers."""
     p = look.palette
     column = ft.Column(
-        list(body),
+        [ft.Container(height=0), *body, ft.Container(height=theme.GAP)],
         spacing=3 * theme.GAP,
         scroll=ft.ScrollMode.AUTO if scroll else None,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     rows: list[ft.Control] = [part for part in (header, banner) if part is not None]
-    rows.append(ft.Container(column, padding=ft.Padding.symmetric(horizontal=pad), expand=True))
+    rows.append(ft.Container(column, padding=ft.Padding.only(left=pad, right=pad), expand=True))
     if notice is not None:
         rows.append(ft.Container(notice, padding=ft.Padding.only(bottom=8)))
     if bottom:
         rows.append(
             ft.Container(
-                ft.Column(
-                    list(bottom), spacing=2 * theme.GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
-                ),
-                padding=ft.Padding.only(left=16, right=16, top=8, bottom=12),
+                stack(bottom, 2),
+                bgcolor=p.surface,
+                border_radius=ft.BorderRadius.only(top_left=24, top_right=24),
+                padding=ft.Padding.only(left=16, right=16, top=12, bottom=12),
             )
         )
     page = ft.SafeArea(
@@ -76,17 +78,10 @@ def page_frame(
 def columns(look: Look, left: Sequence[ft.Control], right: Sequence[ft.Control]) -> ft.Control:
     """Two columns where there is room for them, one under the other on a phone."""
 
-    def column(controls: Sequence[ft.Control], expand: int | None = None) -> ft.Control:
-        return ft.Column(
-            list(controls),
-            spacing=3 * theme.GAP,
-            tight=True,
-            expand=expand,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
-
     if look.size is Size.PHONE:
-        return column([*left, *right])
+        return stack([*left, *right])
     return ft.Row(
-        [column(left, 1), column(right, 1)], spacing=8 * theme.GAP, vertical_alignment=ft.CrossAxisAlignment.START
+        [ft.Container(stack(left), expand=1), ft.Container(stack(right), expand=1)],
+        spacing=8 * theme.GAP,
+        vertical_alignment=ft.CrossAxisAlignment.START,
     )

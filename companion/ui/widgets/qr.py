@@ -12,7 +12,7 @@ from qrcode.constants import ERROR_CORRECT_M
 from companion.ui import theme
 from companion.ui.theme import Look
 from companion.ui.widgets.labels import spoken
-from companion.ui.widgets.text import caption, numeral, words
+from companion.ui.widgets.text import numeral, words
 
 _QUIET = 4
 """Modules of light border, which scanners need."""
@@ -64,7 +64,7 @@ def qr_card(
     parts.append(qr_picture(url, size))
     if code:
         parts.append(numeral(look, code, theme.TITLE, width=size))
-    parts.append(caption(look, url.split("#")[0].split("?")[0]))
+    parts.append(words(look, url.split("#")[0].split("?")[0], theme.SMALL, align=ft.TextAlign.CENTER))
     said = ". ".join(part for part in (title, look.t("kit.qr", url=url), code) if part)
     column = ft.Column(parts, spacing=3 * theme.GAP, horizontal_alignment=ft.CrossAxisAlignment.CENTER, tight=True)
     return spoken(column, said, identifier)

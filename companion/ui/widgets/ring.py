@@ -10,12 +10,13 @@ from collections.abc import Callable
 import flet as ft
 import flet.canvas as cv
 
-from companion.ui import theme
+from companion.ui.guard import component
 from companion.ui.theme import Look
 from companion.ui.widgets.labels import spoken
+from companion.ui.widgets.text import drawn_number
 
 
-@ft.component
+@component
 def ring(
     look: Look,
     until_ms: int,
@@ -63,7 +64,7 @@ def ring(
             size / 2,
             size / 2,
             seconds,
-            ft.TextStyle(size=size * 0.36, height=1.0, font_family=theme.NUMBER, color=p.ink if share else p.faint),
+            drawn_number(size * 0.36, p.ink if share else p.faint),
             alignment=ft.Alignment.CENTER,
         )
     )

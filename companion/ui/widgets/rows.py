@@ -14,6 +14,16 @@ from companion.ui.widgets.labels import labelled, silent
 from companion.ui.widgets.text import caption, words
 
 
+def stack(controls: Sequence[ft.Control], gaps: float = 3) -> ft.Column:
+    """Controls one under the other, each as wide as the holder, `gaps` steps of the grid apart."""
+    return ft.Column(
+        list(controls),
+        spacing=gaps * theme.GAP,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
 def card(look: Look, controls: Sequence[ft.Control], *, pad: float = 16, key: str | None = None) -> ft.Control:
     """Things that belong together on one surface, without a border."""
     return ft.Container(
@@ -30,9 +40,7 @@ def card(look: Look, controls: Sequence[ft.Control], *, pad: float = 16, key: st
 def section(look: Look, title: str, controls: Sequence[ft.Control]) -> ft.Control:
     """A small heading and what stands under it."""
     head = ft.Semantics(content=words(look, title, theme.SMALL, strong=True, colour=look.palette.faint), header=True)
-    return ft.Column(
-        [head, *controls], spacing=2 * theme.GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
-    )
+    return stack([head, *controls], 2)
 
 
 def list_row(

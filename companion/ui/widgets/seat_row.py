@@ -9,6 +9,7 @@ import flet as ft
 
 from companion.ui import theme
 from companion.ui.colour import clear
+from companion.ui.guard import memo
 from companion.ui.theme import Look
 from companion.ui.widgets.labels import labelled, silent
 from companion.ui.widgets.marks import seat_mark
@@ -36,7 +37,10 @@ class SeatLine:
 
 
 def _label(look: Look, line: SeatLine) -> str:
-    parts = [line.label or ", ".join(part for part in (line.name, line.number or str(line.value), line.second) if part)]
+    parts = [look.t("kit.you")] if line.mine else []
+    parts += [
+        line.label or ", ".join(part for part in (line.name, line.number or str(line.value), line.second) if part)
+    ]
     if line.active:
         parts.append(look.t("kit.active"))
     if line.away:
@@ -46,24 +50,29 @@ def _label(look: Look, line: SeatLine) -> str:
     return ". ".join(parts)
 
 
-@ft.component
+@memo
 def _seat_row(look: Look, line: SeatLine, on_tap: Callable[[str], object] | None, identifier: str) -> ft.Control:
     p = look.palette
     tint = look.seat(line.colour)
     name: list[ft.Control] = [
         ft.Container(words(look, line.name, theme.LEAD, strong=True, lines=2), expand=True, expand_loose=True)
     ]
+    if line.mine:
+        name.append(caption(look, look.t("kit.you"), colour=p.accent_ink))
     if line.away:
         name.append(ft.Icon(ft.Icons.BEDTIME_ROUNDED, size=18, color=p.faint))
     elif not line.connected:
         name.append(ft.Icon(ft.Icons.WIFI_OFF_ROUNDED, size=18, color=p.faint))
-    middle: list[ft.Control] = [ft.Row(name, spacing=6), level_track(look, line.value, line.most, colour=tint)]
+    middle: list[ft.Control] = [
+        ft.Row(name, spacing=2 * theme.GAP),
+        level_track(look, line.value, line.most, colour=tint),
+    ]
     if line.second:
         middle.append(caption(look, line.second))
     row = ft.Row(
         [
             seat_mark(look, line.colour, 28),
-            ft.Column(middle, spacing=6, expand=True, tight=True),
+            ft.Column(middle, spacing=theme.GAP, expand=True, tight=True),
             numeral(look, line.number or str(line.value), theme.LARGE, width=72, align=ft.Alignment.CENTER_RIGHT),
         ],
         spacing=3 * theme.GAP,
@@ -71,7 +80,7 @@ def _seat_row(look: Look, line: SeatLine, on_tap: Callable[[str], object] | None
     )
     face = ft.Container(
         silent(row),
-        padding=ft.Padding.symmetric(vertical=12, horizontal=12),
+        padding=ft.Padding.symmetric(vertical=10, horizontal=12),
         bgcolor=p.raised if line.active else None,
         border_radius=theme.RADIUS,
         opacity=0.55 if line.away else 1.0,
@@ -82,12 +91,9 @@ def _seat_row(look: Look, line: SeatLine, on_tap: Callable[[str], object] | None
     return labelled(face, _label(look, line), identifier, button=on_tap is not None)
 
 
-_memoised = ft.memo(_seat_row)
-
-
 def seat_row(
     look: Look, line: SeatLine, on_tap: Callable[[str], object] | None = None, identifier: str | None = None
 ) -> ft.Control:
     """The row of one seat; a tap calls `on_tap(line.id)`. Not drawn again while its arguments are equal, so give it
     the same function each time (a bound method of a frozen object, or one held in a ref), not a fresh lambda."""
-    return _memoised(look, line, on_tap, identifier or f"seat-{line.id}", key=line.id)
+    return _seat_row(look, line, on_tap, identifier or f"seat-{line.id}", key=line.id)

@@ -7,14 +7,15 @@ from collections.abc import Callable, Sequence
 import flet as ft
 
 from companion.ui import theme
+from companion.ui.guard import component
 from companion.ui.theme import Look, Size
 from companion.ui.widgets.buttons import icon_button, main_button, second_button
-from companion.ui.widgets.labels import labelled
+from companion.ui.widgets.rows import stack
 from companion.ui.widgets.text import title as heading
 from companion.ui.widgets.text import words
 
 
-@ft.component
+@component
 def sheet(
     look: Look,
     title: str,
@@ -31,54 +32,52 @@ def sheet(
     p = look.palette
     risen, set_risen = ft.use_state(look.reduced_motion)
     ft.use_effect(lambda: set_risen(True), [])
+    width = None if look.size is Size.PHONE else 560
     head = ft.Row(
         [
-            ft.Container(heading(look, title, theme.LEAD), expand=True),
+            ft.Container(heading(look, title, theme.LEAD), padding=ft.Padding.symmetric(vertical=12), expand=True),
             icon_button(look, ft.Icons.CLOSE_ROUNDED, look.t("kit.close"), f"{identifier}-close", on_close),
         ],
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
-    body = ft.Column(
-        list(content),
-        spacing=4 * theme.GAP,
-        scroll=ft.ScrollMode.AUTO,
-        expand=True,
-        expand_loose=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        tight=True,
-    )
-    parts: list[ft.Control] = [head, body]
-    if bottom:
-        parts.append(
-            ft.Column(
-                list(bottom), spacing=2 * theme.GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
-            )
-        )
     panel = ft.Container(
-        ft.SafeArea(
-            ft.Column(parts, spacing=3 * theme.GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
-            avoid_intrusions_top=False,
-        ),
+        stack([head, ft.Container(stack(content, 4), padding=ft.Padding.only(right=8))], 2),
         bgcolor=p.surface,
-        padding=ft.Padding.only(left=20, right=12, top=12, bottom=16),
+        padding=ft.Padding.only(left=16, right=8, top=8, bottom=16),
         border_radius=ft.BorderRadius.only(top_left=28, top_right=28),
-        width=None if look.size is Size.PHONE else 560,
+        width=width,
+    )
+    # Flet's scrolling column is never lower than its room, so the panel lies at its lower end and what is above the
+    # panel belongs to the column: a tap there closes, one on the panel does not.
+    room = ft.GestureDetector(
+        content=ft.Column(
+            [
+                ft.Container(height=64),
+                ft.GestureDetector(content=panel, on_tap=lambda _: None, exclude_from_semantics=True),
+            ],
+            spacing=0,
+            scroll=ft.ScrollMode.AUTO,
+            alignment=ft.MainAxisAlignment.END,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH if width is None else ft.CrossAxisAlignment.CENTER,
+        ),
+        on_tap=lambda _: on_close() and None,
+        exclude_from_semantics=True,
+        expand=True,
+    )
+    foot = ft.Container(
+        ft.SafeArea(stack(bottom, 2), avoid_intrusions_top=False),
+        bgcolor=p.surface,
+        padding=ft.Padding.only(left=16, right=16, bottom=16),
+        width=width,
+    )
+    layer = ft.Column(
+        [room, foot],
+        spacing=0,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH if width is None else ft.CrossAxisAlignment.CENTER,
         offset=ft.Offset(0, 0 if risen else 1),
         animate_offset=look.motion(),
     )
-    scrim = labelled(
-        ft.Container(bgcolor=p.scrim, expand=True, on_click=lambda _: on_close() and None),
-        look.t("kit.close"),
-        f"{identifier}-scrim",
-    )
-    return ft.Stack(
-        [
-            scrim,
-            ft.Container(panel, alignment=ft.Alignment.BOTTOM_CENTER, padding=ft.Padding.only(top=48)),
-        ],
-        fit=ft.StackFit.EXPAND,
-        expand=True,
-    )
+    return ft.Stack([ft.Container(bgcolor=p.scrim), layer], fit=ft.StackFit.EXPAND, expand=True)
 
 
 def confirm(
@@ -93,16 +92,14 @@ def confirm(
     danger: bool = False,
     identifier: str = "confirm",
 ) -> ft.Control:
-    """A sheet with one question; `yes` says what will happen. Buttons: `identifier`-yes, -no."""
-    sure = second_button if danger else main_button
-    extra = {"danger": True} if danger else {}
+    """A sheet with one question; `yes` says what will happen, `danger` in the colour of loss. Buttons: -yes, -no."""
     return sheet(
         look,
         question,
         [words(look, detail)] if detail else [],
         on_no,
         bottom=[
-            sure(look, yes, f"{identifier}-yes", on_yes, **extra),
+            main_button(look, yes, f"{identifier}-yes", on_yes, danger=danger),
             second_button(look, no, f"{identifier}-no", on_no),
         ],
         identifier=identifier,

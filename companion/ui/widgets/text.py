@@ -52,6 +52,11 @@ def numeral_width(value: str, size: float) -> float:
     return sum(_WIDTHS.get(letter, _WIDEST) for letter in value) * size + 2
 
 
+def drawn_number(size: float, colour: str) -> ft.TextStyle:
+    """The style of a number in a picture, where no theme and no text scale reach it."""
+    return ft.TextStyle(size=size, height=1.0, weight=ft.FontWeight.W_700, font_family=theme.NUMBER, color=colour)
+
+
 def numeral(
     look: Look,
     value: str,
@@ -78,13 +83,7 @@ def numeral(
                 y=height / 2,
                 value=value,
                 alignment=ft.Alignment(align.x, 0),
-                style=ft.TextStyle(
-                    size=drawn,
-                    height=1.0,
-                    font_family=theme.NUMBER,
-                    font_family_fallback=theme.FALLBACK,
-                    color=colour or look.palette.ink,
-                ),
+                style=drawn_number(drawn, colour or look.palette.ink),
             )
         ],
         width=room,
