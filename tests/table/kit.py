@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from companion.core.dice import Rng
+from companion.core.game import Rejected
 from companion.core.hosting import Start
 from companion.table.store import TinyDBStore
 from companion.table.tables import Tables
@@ -55,3 +59,10 @@ class Kit:
 
     def coins(self, device: str = HOST) -> dict[str, int]:
         return dict(self.view(device).view.coins)
+
+
+def refusal(deed: Callable[..., Any], *args: Any, **named: Any) -> str:
+    """The key of the refusal that `deed` ends in."""
+    with pytest.raises(Rejected) as caught:
+        deed(*args, **named)
+    return caught.value.message.key
