@@ -1,13 +1,174 @@
-"""The gate."""
+"""The gate before Flet's web socket: who may open one, what may come in, and what never goes out.
+
+Flet itself takes a socket from any page, a message of any size and any shape, leaves the task of a caller who never
+introduces itself waiting for ever, and sends the traceback of a failed handler to the phone.
+"""
 
 from __future__ import annotations
 
-from companion.server.asgi import App, Receive, Scope, Send
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgpack
+
+from companion.i18n import Translator, best_language, translator
+from companion.server.asgi import App, Message, Receive, Scope, Send, header
+
+log = logging.getLogger(__name__)
+
+MAX_MESSAGE = 256 * 1024
+"""Bytes in one message from a phone; what a person types is a thousandth of that."""
+
+PACKED, CHANNEL, PULSE = 0x00, 0x01, 0x7F
+"""First bytes of a message: Flet's own two kinds, and the pulse of assets/link.js, which the gate sends back."""
+
+PAIR = 0x92
+"""How msgpack begins a list of two, which all of Flet's messages are: action and body."""
+
+REGISTER, CRASHED = 1, 6
+"""Flet's numbers for a phone that introduces itself, and for a session that failed."""
+
+NORMAL, CANNOT_READ, NOT_ALLOWED, TOO_BIG = 1000, 1007, 1008, 1009
+"""Close codes of RFC 6455."""
+
+INTRODUCTION_SECONDS = 10
+"""How long a caller may take until Flet has answered its introduction."""
 
 
 class Gate:
-    def __init__(self, inner: App, public_url: str | None) -> None:
+    """Lets through to `inner` what a phone of ours sends.
+
+    Args:
+        inner: the application behind.
+        public_url: the address behind a proxy; its pages may open sockets although the host has another name.
+    """
+
+    def __init__(self, inner: App, public_url: str | None = None) -> None:
         self._inner = inner
+        self._public = urlsplit(public_url).netloc.lower() if public_url else ""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self._inner(scope, receive, send)
+        if scope["type"] != "websocket":
+            return await self._inner(scope, receive, send)
+        if not self._same_origin(scope):
+            log.warning("refused a web socket from a page of %s", header(scope, "origin"))
+            await receive()
+            return await send({"type": "websocket.close", "code": NOT_ALLOWED})
+        lang = best_language(header(scope, "accept-language"))
+        await _Socket(receive, send, translator(lang)).run(self._inner, scope)
+
+    def _same_origin(self, scope: Scope) -> bool:
+        """Whether the page is one of ours. Browsers always say where a page is from; who does not is no browser."""
+        origin = header(scope, "origin")
+        return not origin or urlsplit(origin).netloc.lower() in {header(scope, "host").lower(), self._public} - {""}
+
+
+class _Socket:
+    """One phone's socket."""
+
+    def __init__(self, receive: Receive, send: Send, t: Translator) -> None:
+        self._receive = receive
+        self._send = send
+        self._t = t
+        self._introduced = False
+        self._answered = False
+        self._closed = False
+
+    async def run(self, inner: App, scope: Scope) -> None:
+        """Serve the socket until it is closed."""
+        task = asyncio.ensure_future(inner(scope, self._next, self._pass))
+
+        def give_up() -> None:
+            # Flet would wait for ever for the end of a session that never began.
+            if not self._answered:
+                task.cancel()
+
+        self._give_up = give_up
+        timer = asyncio.get_running_loop().call_later(INTRODUCTION_SECONDS, give_up)
+        try:
+            # Not awaited directly: a cancelled task is ours to end, a cancelled wait is the server stopping.
+            await asyncio.wait([task])
+            if not task.cancelled() and (fault := task.exception()):
+                raise fault
+        finally:
+            timer.cancel()
+            task.cancel()
+            await self._close(NORMAL)
+
+    async def _next(self) -> Message:
+        """The next message fit for Flet."""
+        while True:
+            message = await self._receive()
+            if message["type"] == "websocket.disconnect":
+                return self._gone(message)
+            if message["type"] != "websocket.receive":
+                return message
+            data = message.get("bytes")
+            if data == bytes([PULSE]):
+                await self._send({"type": "websocket.send", "bytes": data})
+                continue
+            wrong = self._wrong(data)
+            if wrong is None:
+                return message
+            log.warning("closed a web socket: %s", wrong[1])
+            await self._close(wrong[0])
+            return self._gone({"type": "websocket.disconnect", "code": wrong[0]})
+
+    def _wrong(self, data: bytes | None) -> tuple[int, str] | None:
+        """What is wrong with a message, as close code and words for the log."""
+        if not data:
+            return CANNOT_READ, "a message that is not bytes"
+        if len(data) > MAX_MESSAGE:
+            return TOO_BIG, f"a message of {len(data)} bytes"
+        if data[0] == CHANNEL:
+            return None
+        if data[0] != PACKED:
+            return CANNOT_READ, f"a message of unknown kind {data[0]}"
+        action = _action(data[1:])
+        if action is None:
+            return CANNOT_READ, "a malformed message"
+        if not self._introduced and action != REGISTER:
+            return NOT_ALLOWED, "a caller who did not introduce itself"
+        self._introduced = True
+        return None
+
+    def _gone(self, message: Message) -> Message:
+        self._closed = True
+        # A moment, since the answer to an introduction may just be on its way and its session has to be ended.
+        asyncio.get_running_loop().call_later(1, self._give_up)
+        return message
+
+    async def _pass(self, message: Message) -> None:
+        """Send on what Flet sends, but no traceback."""
+        data = message.get("bytes") or b""
+        if data[:3] == bytes([PACKED, PAIR, REGISTER]):
+            self._answered = True
+        if data[:3] == bytes([PACKED, PAIR, CRASHED]):
+            # Flet has logged the traceback already.
+            said = msgpack.packb([CRASHED, {"message": self._t("refuse.fault")}])
+            message = {**message, "bytes": data[:1] + said}
+        if not self._closed:
+            await self._send(message)
+
+    async def _close(self, code: int) -> None:
+        if not self._closed:
+            self._closed = True
+            # A socket that was cut cannot be closed, nor need be.
+            with suppress(RuntimeError):
+                await self._send({"type": "websocket.close", "code": code})
+
+
+def _action(packed: bytes) -> int | None:
+    """The action number of one of Flet's messages, [action, {...}]; None where it is not one."""
+    try:
+        message: Any = msgpack.unpackb(packed, ext_hook=lambda _code, data: data)
+    except Exception:
+        # msgpack raises half a dozen kinds, not all its own.
+        return None
+    match message:
+        case [int(action), dict()]:
+            return action
+    return None

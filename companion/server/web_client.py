@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
 
-from companion.server.asgi import App, Receive, Scope, Send, header, respond
+from companion.server.asgi import App, Message, Receive, Scope, Send, header, respond
 from companion.server.copies import Copies, ReadyFile, ready_file
 
 ISOLATION = {
@@ -33,7 +32,7 @@ POLICY = "; ".join(
         "frame-ancestors 'self'",
     )
 )
-"""Nothing comes from a foreign host: Flet's client asks a CDN for a script of its Rive player even where told not to."""
+"""Nothing comes from a foreign host: Flet's client asks one for a script of its Rive player, even where told not to."""
 
 FROM_FLET = {"index.html", "manifest.json", "assets/FontManifest.json"}
 """Files that Flet fills in by itself when it starts."""
@@ -100,7 +99,8 @@ def fallback_font(path: str) -> str:
     family = path.removeprefix(FALLBACK_FONTS).split("/")[0]
     if family == "notocoloremoji":
         return f"fonts/emoji/{path.split('.')[-2]}.woff2"
-    return {"notosanssymbols": "fonts/symbols.woff2", "notosanssymbols2": "fonts/symbols2.woff2"}.get(family, EMPTY_FONT)
+    ours = {"notosanssymbols": "fonts/symbols.woff2", "notosanssymbols2": "fonts/symbols2.woff2"}
+    return ours.get(family, EMPTY_FONT)
 
 
 def collect(folders: Iterable[Path]) -> Mapping[str, ReadyFile]:
@@ -124,11 +124,12 @@ def _codings(accept_encoding: str) -> set[str]:
 
 
 def _with_headers(send: Send) -> Send:
-    async def add(message: dict[str, Any]) -> None:
+    async def add(message: Message) -> None:
         if message["type"] == "http.response.start":
             extra = dict(CHECKED)
-            headers = [(name, value) for name, value in message["headers"] if name.lower() != b"access-control-allow-origin"]
-            if any(name.lower() == b"content-type" and value.startswith(b"text/html") for name, value in headers):
+            # Flet lets every site read what it serves; no other site has business here.
+            headers = [(name, value) for name, value in message["headers"] if name != b"access-control-allow-origin"]
+            if any(name == b"content-type" and value.startswith(b"text/html") for name, value in headers):
                 extra["content-security-policy"] = POLICY
             headers += [(name.encode(), value.encode()) for name, value in extra.items()]
             message = {**message, "headers": headers}

@@ -1,0 +1,189 @@
+"""A server for one evening: finds a port, says where phones find it, serves until it is stopped."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import locale
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import platformdirs
+import qrcode
+import uvicorn
+
+from companion.core.game import Rejected
+from companion.games import GAMES
+from companion.i18n import Translator, best_language, translator
+from companion.server.address import lan_addresses
+from companion.server.app import create_app
+from companion.server.gate import MAX_MESSAGE
+from companion.table.store import TinyDBStore
+from companion.table.tables import Tables
+from companion.ui.phone import Share
+
+PORT = 8550
+NEXT_PORTS = 20
+"""How many ports after a taken one are tried before the system chooses."""
+
+LOOK_AGAIN_SECONDS = 15
+"""How often it is checked whether the machine has moved to another network."""
+
+
+def data_folder() -> Path:
+    """Where tables are kept unless told otherwise."""
+    return Path(platformdirs.user_data_dir("table-companion", False))
+
+
+def play(host: str, port: int, data: Path, url: str | None, browser: bool) -> int:
+    """Serve tables until Ctrl+C; returns the exit code. The first line printed is `port N`, for programs to read.
+
+    Args:
+        host: the interface, "0.0.0.0" for all.
+        port: the wished port; 0 for any free one.
+        data: the folder that keeps the tables, made where it is not there.
+        url: the public address behind a proxy, None on a LAN.
+        browser: whether to open this machine's browser, where there is one.
+    """
+    t = translator(best_language(locale.getlocale()[0] or ""))
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that lacks a letter shows a question mark; it does not stop the server.
+        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    try:
+        sock = listen(host, port)
+        store = TinyDBStore(data)
+    except Rejected as refusal:
+        print(t.message(refusal.message), file=sys.stderr)
+        return 1
+    except OSError as error:
+        why = error.strerror or str(error)
+        print(t("server.cannot_start", host=host, port=str(port), folder=str(data), reason=why), file=sys.stderr)
+        return 1
+    free = sock.getsockname()[1]
+    print(f"port {free}", flush=True)
+    if port not in (0, free):
+        print(t("server.port_taken", port=str(port), free=str(free)))
+    addresses = partial(base_addresses, host, free, url)
+    share = Share(addresses()[0])
+    app = create_app(Tables(store, GAMES), share, public_url=url, preparing=lambda: print(t("server.preparing")))
+    _tell(t, addresses(), data)
+    if browser and _has_browser():
+        threading.Thread(target=webbrowser.open, args=(_own_address(host, free),), daemon=True).start()
+    server = uvicorn.Server(
+        uvicorn.Config(
+            app,
+            log_level=logging.WARNING,
+            ws="websockets-sansio",
+            ws_max_size=MAX_MESSAGE,
+            ws_ping_interval=10,
+            ws_ping_timeout=10,
+            timeout_graceful_shutdown=2,
+            server_header=False,
+        )
+    )
+    try:
+        asyncio.run(_serve(server, sock, share, addresses))
+    except KeyboardInterrupt:
+        # uvicorn has stopped in order and passes the signal on.
+        print(t("server.stopped"))
+    finally:
+        store.close()
+    return 0
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket on `port`, or on the next free one where it is taken. Raises OSError where none can be had."""
+    wishes = [*range(port, min(port + NEXT_PORTS, 65536)), 0] if port else [0]
+    for wish in wishes:
+        sock = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+        if sys.platform == "win32":
+            # There SO_REUSEADDR would let two servers share a port.
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            sock.bind((host, wish))
+            sock.listen(128)
+        except OSError as error:
+            sock.close()
+            if error.errno not in (errno.EADDRINUSE, errno.EACCES) or wish == 0:
+                raise
+        else:
+            return sock
+    raise OSError(errno.EADDRINUSE, os.strerror(errno.EADDRINUSE))
+
+
+def base_addresses(host: str, port: int, url: str | None) -> list[str]:
+    """Addresses for phones, without a slash at the end, the likeliest first; this machine's own where none other."""
+    if url:
+        return [url.rstrip("/")]
+    if host not in ("0.0.0.0", "::"):
+        return [f"http://{_bracketed(host)}:{port}"]
+    return [f"http://{address}:{port}" for address in lan_addresses()] or [_own_address(host, port)]
+
+
+def qr_text(text: str) -> str:
+    """A QR code as lines of text, light on dark, two modules a letter high."""
+    code = qrcode.QRCode(border=2)
+    code.add_data(text)
+    code.make()
+    rows = code.get_matrix()
+    if len(rows) % 2:
+        rows.append([False] * len(rows[0]))
+    # A light module is what is printed, a dark one is the dark of the terminal.
+    blocks = {(True, True): " ", (True, False): "▄", (False, True): "▀", (False, False): "█"}
+    return "\n".join(
+        "".join(blocks[above, below] for above, below in zip(rows[row], rows[row + 1], strict=True))
+        for row in range(0, len(rows), 2)
+    )
+
+
+async def _serve(
+    server: uvicorn.Server, sock: socket.socket, share: Share, addresses: Callable[[], list[str]]
+) -> None:
+    async def follow() -> None:
+        while True:
+            await asyncio.sleep(LOOK_AGAIN_SECONDS)
+            share.base = addresses()[0]
+
+    following = asyncio.create_task(follow())
+    try:
+        await server.serve(sockets=[sock])
+    finally:
+        following.cancel()
+
+
+def _tell(t: Translator, addresses: list[str], data: Path) -> None:
+    first, *others = addresses
+    code = qr_text(first + "/")
+    # Black and white by themselves, so that a light terminal shows the code the right way round too.
+    print("\n".join(f"\x1b[40;97m{line}\x1b[0m" for line in code.split("\n")) if sys.stdout.isatty() else code)
+    alone = urlsplit(first).hostname in ("localhost", "127.0.0.1", "::1")
+    print(t("server.only_here") if alone else t("server.scan_or_open"))
+    print(f"\n    {first}/\n")
+    for other in others:
+        print(t("server.or_else", address=f"{other}/"))
+    print(t("server.kept_in", folder=str(data)), flush=True)
+
+
+def _own_address(host: str, port: int) -> str:
+    return f"http://{'localhost' if host in ('0.0.0.0', '::', '127.0.0.1') else _bracketed(host)}:{port}"
+
+
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def _has_browser() -> bool:
+    """Whether a window can open here; not over ssh, and never a browser for the terminal itself."""
+    if os.environ.get("CI") or os.environ.get("SSH_CONNECTION"):
+        return False
+    return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
