@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -89,7 +90,8 @@ def App(phone: Phone) -> ft.Control:
             set_drawn(lambda n: n + 1)
 
         def say(message: Message | None) -> None:
-            set_notice((message, next_number()) if message else None)
+            # Numbered, so that the same refusal twice is two.
+            set_notice((message, next(_NOTICES)) if message else None)
 
         phone.redraw, phone.say = redraw, say
         page.on_route_change = lambda event: set_route(event.route)
@@ -109,30 +111,18 @@ def App(phone: Phone) -> ft.Control:
         page.update()
 
     ft.use_effect(dress, [accent, phone.wishes.dark, where.code])
-    return ft.Stack(
-        [
-            Route(phone, look, where, key=urlsplit(route).path),
-            NoticeBar(phone, look, notice, key="notice"),
-        ],
-        expand=True,
-    )
+    bar = NoticeBar(phone, look, notice, key="notice") if notice else None
+    return Route(phone, look, where, bar, key=urlsplit(route).path)
 
 
-def next_number() -> int:
-    """A number for each notice, so that the same refusal twice is shown twice."""
-    global _number
-    _number += 1
-    return _number
-
-
-_number = 0
+_NOTICES = itertools.count(1)
 
 
 @component
-def Route(phone: Phone, look: theme.Look, where: Place) -> ft.Control:
+def Route(phone: Phone, look: theme.Look, where: Place, notice: ft.Control | None) -> ft.Control:
     match where.page:
         case "table":
-            return TablePage(phone, look, where.code, where.secret, key=where.code)
+            return TablePage(phone, look, where.code, where.secret, notice, key=where.code)
         case "screen":
-            return SharedScreen(phone, look, where.code, where.secret, key=where.code)
-    return Home(phone, look, key="home")
+            return SharedScreen(phone, look, where.code, where.secret, notice, key=where.code)
+    return Home(phone, look, notice, key="home")

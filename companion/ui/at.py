@@ -7,6 +7,8 @@ from typing import Any
 
 from companion.core.game import Legal
 from companion.core.message import Message
+from companion.core.seats import Roster, Seat
+from companion.table.lines import named
 from companion.table.tables import SeatView, TableView
 from companion.ui.phone import Phone
 from companion.ui.theme import Look
@@ -23,10 +25,14 @@ class At:
     phone: Phone
     look: Look
     table: TableView
-    sheets: tuple[tuple[Any, ...], ...]
+    sheets: tuple[tuple[Any, ...], ...] = ()
+    rules: tuple[Legal, ...] = ()
 
-    def act(self, action: Any, seat: str | None = None) -> bool:
-        """Do `action` for `seat`, or for the seat whose action it is on this phone; False where it was refused."""
+    def act(self, action: Any, seat: str | None = None) -> int | None:
+        """Do `action` for `seat`, or for the seat whose action it is on this phone.
+
+        The number of the last step in the log then (which a counter needs), None where it was refused.
+        """
         return self.phone.act(self.table.code, action, seat or self.acting)
 
     @property
@@ -46,9 +52,13 @@ class At:
         """Close every sheet."""
         self.phone.sheets(self.table.code, ())
 
+    def text(self, message: Message) -> str:
+        """A message in this phone's language, seats by their names."""
+        return self.look.t.message(named(message, Roster(tuple(map(_seat, self.table.seats)))))
+
     def say(self, message: Message | None) -> None:
         """Show a refusal or a hint in the notice bar."""
-        self.phone.say(message)
+        self.phone.say(named(message, Roster(tuple(map(_seat, self.table.seats)))) if message else None)
 
     def seat(self, seat_id: str | None) -> SeatView | None:
         """A seat by its id, None where nobody sits there any more."""
@@ -61,15 +71,16 @@ class At:
 
     def legal(self, key: str, seat: str | None = None) -> Legal | None:
         """What the rules say of the button `key` for `seat` (else: who acts here); None where it is no question now."""
-        whose = seat or self.acting
-        found = (
-            self.table.legal
-            if whose == self.table.seat
-            else self.phone.tables.legal(self.table.code, self.phone.device, whose)
-        )
+        elsewhere = seat is not None and seat != self.acting
+        tables, code = self.phone.tables, self.table.code
+        found = tables.legal(code, self.phone.device, seat) if elsewhere else self.rules
         return next((legal for legal in found if legal.key == key), None)
 
     def reason(self, key: str, seat: str | None = None) -> Message | None:
         """Why the button `key` may not be pressed now, None where it may."""
         legal = self.legal(key, seat)
         return legal.reason if legal else None
+
+
+def _seat(seat: SeatView) -> Seat:
+    return Seat(seat.id, seat.name, seat.colour, seat.away)

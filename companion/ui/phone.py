@@ -53,7 +53,7 @@ class House:
 
 @dataclass(frozen=True)
 class Wishes:
-    """What the browser and the person want: language, dark or light (None: as the system), size of type, motion, zone."""
+    """What the browser and the person want: language, dark or light (None: as the system), type size, motion, zone."""
 
     lang: str
     dark: bool | None
@@ -95,21 +95,19 @@ class Phone:
 
     # Doing
 
-    def do(self, deed: Callable[[], Any]) -> bool:
-        """Run `deed`; a refusal or a fault is said to the person in words. Returns whether it went through."""
+    def do(self, deed: Callable[[], Any]) -> Any:
+        """What `deed` returns; None after a refusal or a fault, which is said to the person in words."""
         try:
-            deed()
+            return deed()
         except Rejected as refusal:
             self.say(refusal.message)
-            return False
         except Exception:
             log.exception("a tap failed")
             self.say(msg("refuse.fault"))
-            return False
-        return True
+        return None
 
-    def act(self, code: str, action: Any, seat: str | None = None) -> bool:
-        """Do `action` at a table, for `seat` or this phone's own; returns whether it was done."""
+    def act(self, code: str, action: Any, seat: str | None = None) -> int | None:
+        """Do `action` at a table, for `seat` or this phone's own; the last step's number then, None where refused."""
         client = f"{self._page_id}-{next(self._taps)}"
         return self.do(lambda: self.tables.act(code, self.device, action, seat=seat, client=client))
 
@@ -143,12 +141,22 @@ class Phone:
 
         Call from an effect: the context that is current there is the one Flet needs for this phone's patches.
         """
+        return self._watch(lambda ping: self.tables.watch(code, self.device, ping), refresh)
+
+    def watch_screen(self, code: str, secret: str, refresh: Callable[[], None]) -> Callable[[], None]:
+        """The same for the shared screen."""
+        caller = self.page.client_ip or ""
+        return self._watch(lambda ping: self.tables.watch_screen(code, secret, ping, caller=caller), refresh)
+
+    def _watch(
+        self, begin: Callable[[Callable[[], None]], Callable[[], None]], refresh: Callable[[], None]
+    ) -> Callable[[], None]:
         context, loop = contextvars.copy_context(), asyncio.get_running_loop()
 
         def ping() -> None:
             loop.call_soon(refresh, context=context)
 
-        stop = self.tables.watch(code, self.device, ping)
+        stop = begin(ping)
         self._leaving.append(stop)
 
         def leave() -> None:

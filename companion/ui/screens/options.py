@@ -1,0 +1,44 @@
+"""The table's house rules."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from companion.core.game import Option as Rule
+from companion.core.hosting import SetOption
+from companion.games import GAMES
+from companion.ui.at import At
+from companion.ui.widgets import Option, choice_chips, section, sheet, toggle_row, words
+
+
+def option_rows(at: At) -> list[ft.Control]:
+    """Every option of the game, each with what it is now; a tap changes it, also during play."""
+    return [_row(at, rule) for rule in GAMES[at.table.game].options]
+
+
+def options_sheet(at: At) -> ft.Control:
+    """The options as a sheet."""
+    look, t = at.look, at.look.t
+    rows = option_rows(at)
+    return sheet(look, t("menu.options"), [words(look, t("options.how")), *rows], at.close, identifier="options-sheet")
+
+
+def _row(at: At, rule: Rule) -> ft.Control:
+    look, t, game = at.look, at.look.t, at.table.game
+    value = dict(at.table.options)[rule.key]
+    label = t(f"{game}.option.{rule.key}")
+    if isinstance(rule.default, bool):
+        return toggle_row(look, label, value is True, lambda on: at.act(SetOption(rule.key, on)), f"option-{rule.key}")
+    texts = {
+        str(choice): str(choice) if isinstance(choice, int) else t(f"{game}.option.{rule.key}.{choice}")
+        for choice in rule.choices
+    }
+    values = {str(choice): choice for choice in rule.choices}
+    chips = choice_chips(
+        look,
+        [Option(id, text) for id, text in texts.items()],
+        str(value),
+        lambda id: at.act(SetOption(rule.key, values[id])),
+        f"option-{rule.key}",
+    )
+    return section(look, label, [chips])

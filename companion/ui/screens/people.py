@@ -1,0 +1,233 @@
+"""Who sits at the table: add, rename, recolour, reorder, mark away, remove; and which seat is this phone's."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from companion.core.hosting import AddSeat, ChangeSeat, MoveSeat, RemoveSeat
+from companion.core.seats import COLOURS, NAME_LENGTH
+from companion.table.tables import SeatView
+from companion.ui import theme
+from companion.ui.at import At
+from companion.ui.guard import component
+from companion.ui.phone import use_kept
+from companion.ui.widgets import (
+    Option,
+    card,
+    choice_chips,
+    confirm,
+    icon_button,
+    list_row,
+    main_button,
+    seat_mark,
+    second_button,
+    section,
+    sheet,
+    text_field,
+    toggle_row,
+    words,
+)
+
+
+def people_sheet(at: At) -> ft.Control:
+    """Everybody at the table, and a field for one more."""
+    return sheet(
+        at.look, at.look.t("menu.people"), [people_list(at), NewPerson(at)], at.close, identifier="people-sheet"
+    )
+
+
+def people_list(at: At) -> ft.Control:
+    """One row a seat, in turn order; a tap opens the person."""
+    return card(at.look, [_row(at, seat) for seat in at.table.seats], pad=4)
+
+
+def _row(at: At, seat: SeatView) -> ft.Control:
+    look, t = at.look, at.look.t
+    if seat.you:
+        said = t("people.you")
+    elif seat.held:
+        said = t("people.phone_here") if seat.connected else t("people.phone_away")
+    else:
+        said = t("people.no_phone")
+    if seat.away:
+        said = f"{t('people.away')} · {said}"
+    return list_row(
+        look,
+        seat.name,
+        f"person-{seat.id}",
+        lambda: at.open("person", seat.id),
+        second=said,
+        leading=seat_mark(look, seat.colour),
+        trailing=ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, color=look.palette.faint),
+        key=seat.id,
+    )
+
+
+@component
+def NewPerson(at: At) -> ft.Control:
+    """A field for a name and a button that seats it."""
+    look, t, phone = at.look, at.look.t, at.phone
+    name, set_name = use_kept(phone, f"{at.table.code}.new_person", "")
+    made, set_made = ft.use_state(0)
+
+    def add() -> None:
+        if at.act(AddSeat(name)) is not None:
+            set_name("")
+            set_made(made + 1)
+
+    return ft.Row(
+        [
+            ft.Container(
+                text_field(
+                    look,
+                    t("people.name"),
+                    "new-name",
+                    value=name,
+                    on_change=set_name,
+                    on_submit=lambda _: add(),
+                    length=NAME_LENGTH,
+                    focus=made > 0,
+                    key=f"name-{made}",
+                ),
+                expand=True,
+            ),
+            icon_button(look, ft.Icons.PERSON_ADD_ROUNDED, t("people.add"), "add-person", add, filled=True, size=56),
+        ],
+        spacing=2 * theme.GAP,
+        vertical_alignment=ft.CrossAxisAlignment.END,
+    )
+
+
+def person_sheet(at: At, seat_id: str) -> ft.Control:
+    """One person: name, colour, place in the turn order, this phone or not."""
+    seat = at.seat(seat_id)
+    assert seat is not None
+    return sheet(at.look, seat.name, [Person(at, seat)], at.close, identifier="person-sheet")
+
+
+@component
+def Person(at: At, seat: SeatView) -> ft.Control:
+    look, t, phone = at.look, at.look.t, at.phone
+    name, set_name = use_kept(phone, f"{at.table.code}.name.{seat.id}", seat.name)
+    ids = [other.id for other in at.table.seats]
+    place = ids.index(seat.id)
+
+    def rename() -> None:
+        at.act(ChangeSeat(seat.id, name=name))
+
+    def sit(here: bool) -> None:
+        phone.do(lambda: phone.tables.sit(at.table.code, phone.device, seat.id if here else None))
+
+    rows: list[ft.Control] = []
+    if seat.you:
+        rows.append(second_button(look, t("people.stand_up"), "stand-up", lambda: sit(False)))
+    elif not seat.held:
+        rows.append(main_button(look, t("people.this_is_me", name=seat.name), "sit", lambda: sit(True)))
+    elif at.table.role.kind == "host":
+        rows.append(
+            second_button(
+                look,
+                t("people.free"),
+                "free-seat",
+                lambda: phone.do(lambda: phone.tables.free(at.table.code, phone.device, seat.id)),
+            )
+        )
+    return ft.Column(
+        [
+            *rows,
+            ft.Row(
+                [
+                    ft.Container(
+                        text_field(
+                            look,
+                            t("people.name"),
+                            "rename",
+                            value=name,
+                            on_change=set_name,
+                            on_submit=lambda _: rename(),
+                            length=NAME_LENGTH,
+                        ),
+                        expand=True,
+                    ),
+                    second_button(look, t("people.rename"), "rename-do", rename, fill=False),
+                ],
+                spacing=2 * theme.GAP,
+                vertical_alignment=ft.CrossAxisAlignment.END,
+            ),
+            section(
+                look,
+                t("people.colour"),
+                [
+                    choice_chips(
+                        look,
+                        [Option(str(c), t(f"mark.{theme.MARKS[c]}"), seat=c) for c in range(COLOURS)],
+                        str(seat.colour),
+                        lambda c: at.act(ChangeSeat(seat.id, colour=int(c))),
+                        "colour",
+                    )
+                ],
+            ),
+            section(
+                look,
+                t("people.place", n=place + 1),
+                [
+                    ft.Row(
+                        [
+                            icon_button(
+                                look,
+                                ft.Icons.ARROW_UPWARD_ROUNDED,
+                                t("people.earlier"),
+                                "move-up",
+                                lambda: at.act(MoveSeat(seat.id, (place - 1) % len(ids))),
+                                filled=True,
+                            ),
+                            icon_button(
+                                look,
+                                ft.Icons.ARROW_DOWNWARD_ROUNDED,
+                                t("people.later"),
+                                "move-down",
+                                lambda: at.act(MoveSeat(seat.id, (place + 1) % len(ids))),
+                                filled=True,
+                            ),
+                            words(look, t.list([other.name for other in at.table.seats]), theme.SMALL, expand=True),
+                        ],
+                        spacing=2 * theme.GAP,
+                    )
+                ],
+            ),
+            toggle_row(
+                look, t("people.mark_away"), seat.away, lambda on: at.act(ChangeSeat(seat.id, away=on)), "mark-away"
+            ),
+            second_button(
+                look,
+                t("people.remove", name=seat.name),
+                "remove-person",
+                lambda: at.open("remove", seat.id),
+                danger=True,
+            ),
+        ],
+        spacing=4 * theme.GAP,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def remove_sheet(at: At, seat_id: str) -> ft.Control:
+    """The question before somebody leaves the table."""
+    t = at.look.t
+
+    def remove() -> None:
+        if at.act(RemoveSeat(seat_id)) is not None:
+            at.phone.sheets(at.table.code, at.sheets[:-2])
+
+    return confirm(
+        at.look,
+        t("people.remove_ask", name=at.name(seat_id)),
+        t("people.remove", name=at.name(seat_id)),
+        t("common.cancel"),
+        remove,
+        at.close,
+        detail=t("people.remove_detail"),
+        danger=True,
+        identifier="remove",
+    )

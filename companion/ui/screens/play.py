@@ -1,0 +1,144 @@
+"""The game going on: whose turn, everybody's row, what the turn asks for."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from companion.ui import theme
+from companion.ui.at import At
+from companion.ui.panels import PANELS
+from companion.ui.screens.menu import host_asks
+from companion.ui.screens.sheets import top_sheet
+from companion.ui.theme import Size
+from companion.ui.widgets import (
+    SeatLine,
+    columns,
+    icon_button,
+    labelled,
+    page_frame,
+    page_header,
+    phase_banner,
+    seat_row,
+    words,
+)
+
+
+def table_header(at: At) -> ft.Control:
+    """The table's name, how many phones are here, and the menu."""
+    look, t, table = at.look, at.look.t, at.table
+    waiting = len(table.knocks) + len(table.asks)
+    tools: list[ft.Control] = [
+        icon_button(
+            look,
+            ft.Icons.QR_CODE_2_ROUNDED,
+            t("table.phones", n=table.connected),
+            "share",
+            lambda: at.open("share"),
+        )
+    ]
+    if table.secret is None:
+        tools = []
+    tools.append(
+        icon_button(
+            look,
+            ft.Icons.MORE_VERT_ROUNDED if not waiting else ft.Icons.MARK_CHAT_UNREAD_ROUNDED,
+            t("menu.title"),
+            "menu",
+            lambda: at.open("menu"),
+        )
+    )
+    name = table.name or t(f"{table.game}.name")
+    return page_header(look, name, on_back=lambda: at.phone.go("/"), tools=tools)
+
+
+def undo_bar(at: At) -> list[ft.Control]:
+    """The last line of the log (a tap opens it), with undo and redo at its right."""
+    look, t, table, phone = at.look, at.look.t, at.table, at.phone
+    if table.last is None:
+        return []
+    parts: list[ft.Control] = []
+    text = t.message(table.last.message)
+    if table.last.by and table.last.by not in text:
+        text = f"{table.last.by}: {text}"
+    line = ft.Container(
+        words(look, text, theme.SMALL, colour=look.palette.faint, lines=2),
+        padding=ft.Padding.symmetric(vertical=12, horizontal=4),
+        ink=True,
+        border_radius=8,
+        on_click=lambda _: at.open("log"),
+    )
+    parts.append(labelled(line, t("log.last", line=text), "last-line", expand=True))
+    if table.redo:
+        parts.append(
+            icon_button(
+                look,
+                ft.Icons.REDO_ROUNDED,
+                t("undo.redo", line=t.message(table.redo.message)),
+                "redo",
+                lambda: phone.do(lambda: phone.tables.redo(table.code, phone.device)),
+            )
+        )
+    if table.undo:
+        seq = table.undo.seq
+        parts.append(
+            icon_button(
+                look,
+                ft.Icons.UNDO_ROUNDED,
+                t("undo.undo", line=t.message(table.undo.message)),
+                "undo",
+                lambda: phone.do(lambda: phone.tables.undo(table.code, phone.device, (seq,))),
+            )
+        )
+    return [ft.Row(parts, spacing=0)]
+
+
+def play_page(at: At, notice: ft.Control | None) -> ft.Control:
+    """The running game as this phone sees it."""
+    look, table = at.look, at.table
+    panel = PANELS[table.game]
+    active = at.seat(table.view.active)
+    banner = phase_banner(
+        look,
+        active.name if active else "–",
+        active.colour if active else 0,
+        at.text(panel.phase(at)),
+        mine=bool(active and active.you),
+    )
+    rows = [_row(at, seat.id) for seat in table.seats]
+    body = panel.body(at)
+    asks = host_asks(at)
+    if body is None:
+        content: list[ft.Control] = [*asks, *rows]
+    elif look.size is Size.PHONE:
+        content = [*asks, body]
+    else:
+        content = [*asks, columns(look, rows, [body])]
+    return page_frame(
+        look,
+        content,
+        header=table_header(at),
+        banner=banner,
+        bottom=[*undo_bar(at), panel.actions(at)],
+        notice=notice,
+        sheet=top_sheet(at),
+    )
+
+
+def _row(at: At, seat_id: str) -> ft.Control:
+    seat = at.seat(seat_id)
+    assert seat is not None
+    facts = PANELS[at.table.game].row(at, seat_id)
+    line = SeatLine(
+        id=seat.id,
+        name=seat.name,
+        colour=seat.colour,
+        value=facts.value,
+        most=facts.top,
+        number=facts.number,
+        second=facts.second,
+        active=at.table.view.active == seat.id,
+        away=seat.away,
+        connected=seat.connected or not seat.held,
+        mine=seat.you,
+    )
+    return seat_row(at.look, line, lambda seat_id: at.open("seat", seat_id), f"seat-{seat.id}")

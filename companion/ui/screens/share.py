@@ -1,0 +1,42 @@
+"""How others come to the table: the link as a QR code, and the one for a TV."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from companion.ui.at import At
+from companion.ui.widgets import qr_card, sheet, words
+
+
+def join_url(at: At) -> str:
+    """The table's link for phones, with its secret."""
+    return f"{at.phone.house.share.base}/t/{at.table.code}?k={at.table.secret}"
+
+
+def screen_url(at: At) -> str:
+    """The link of the shared screen."""
+    return f"{at.phone.house.share.base}/t/{at.table.code}/screen?k={at.table.secret}"
+
+
+def share_sheet(at: At) -> ft.Control:
+    """The QR code that brings a phone to this table."""
+    look, t = at.look, at.look.t
+    return sheet(
+        look,
+        t("share.title"),
+        [qr_card(look, join_url(at), at.table.code, identifier="join-qr"), words(look, t("share.how"))],
+        at.close,
+        identifier="share-sheet",
+    )
+
+
+def screen_sheet(at: At) -> ft.Control:
+    """The QR code and address of the shared screen."""
+    look, t = at.look, at.look.t
+    return sheet(
+        look,
+        t("share.screen"),
+        [words(look, t("share.screen_how")), qr_card(look, screen_url(at), at.table.code, identifier="screen-qr")],
+        at.close,
+        identifier="screen-sheet",
+    )

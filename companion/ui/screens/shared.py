@@ -1,0 +1,173 @@
+"""The shared screen: read-only, for a TV or a laptop that all can see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import flet as ft
+
+from companion.core.game import Rejected
+from companion.core.message import Message
+from companion.table.tables import TableView
+from companion.ui import theme
+from companion.ui.at import At
+from companion.ui.guard import component
+from companion.ui.panels import PANELS
+from companion.ui.phone import Phone
+from companion.ui.theme import Look
+from companion.ui.widgets import (
+    empty_state,
+    level_track,
+    numeral,
+    page_frame,
+    qr_card,
+    seat_mark,
+    spoken,
+    title,
+    words,
+)
+
+
+@component
+def SharedScreen(phone: Phone, look: Look, code: str, secret: str | None, notice: ft.Control | None) -> ft.Control:
+    def see() -> TableView | Message:
+        try:
+            return phone.tables.screen(code, secret or "", caller=phone.page.client_ip or "")
+        except Rejected as refusal:
+            return refusal.message
+
+    view, set_view = ft.use_state(see)
+
+    def watch() -> Any:
+        if isinstance(view, Message):
+            return None
+        stop = phone.watch_screen(code, secret or "", lambda: set_view(see()))
+        set_view(see())
+        return stop
+
+    ft.use_effect(watch, [])
+    if isinstance(view, Message):
+        return page_frame(look, [empty_state(look, ft.Icons.TV_OFF_ROUNDED, look.t.message(view))])
+    return page_frame(look, [_screen(At(phone, look, view), secret or "")], scroll=False, pad=32, notice=notice)
+
+
+def _screen(at: At, secret: str) -> ft.Control:
+    look, t, table = at.look, at.look.t, at.table
+    if table.stage == "lobby":
+        return _split(at, _people(at), _invitation(at, secret))
+    panel = PANELS[table.game]
+    stage = panel.stage(at)
+    if table.stage == "over":
+        winners = [at.name(placing.seat) for placing in table.placings if placing.winner]
+        stage = ft.Column(
+            [
+                ft.Icon(ft.Icons.EMOJI_EVENTS_ROUNDED, size=200, color=look.palette.accent_ink),
+                title(look, t("end.wins", n=len(winners), names=t.list(winners)), theme.HUGE),
+            ],
+            alignment=ft.MainAxisAlignment.CENTER,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            expand=True,
+        )
+    if stage is None and not all(seat.held for seat in table.seats) and table.connected == 0:
+        stage = _invitation(at, secret)
+    return _split(at, _people(at), stage)
+
+
+def _split(at: At, left: ft.Control, stage: ft.Control | None) -> ft.Control:
+    """Seats at the left, the stage on a third or more at the right, the last line below."""
+    look, t, table = at.look, at.look.t, at.table
+    parts: list[ft.Control] = [ft.Container(left, expand=5)]
+    if stage is not None:
+        parts.append(ft.Container(stage, expand=4))
+    last = t.message(table.last.message) if table.last else ""
+    return ft.Column(
+        [
+            _headline(at),
+            ft.Row(parts, expand=True, spacing=48, vertical_alignment=ft.CrossAxisAlignment.STRETCH),
+            words(look, last, theme.TITLE, colour=look.palette.faint, lines=1),
+        ],
+        expand=True,
+        spacing=24,
+    )
+
+
+def _headline(at: At) -> ft.Control:
+    look, t, table = at.look, at.look.t, at.table
+    if table.stage != "playing":
+        return title(look, table.name or t(f"{table.game}.name"), theme.LARGE)
+    active = at.seat(table.view.active)
+    text = f"{active.name if active else '–'} · {at.text(PANELS[table.game].phase(at))}"
+    return spoken(
+        ft.Row(
+            [
+                seat_mark(look, active.colour if active else 0, 56),
+                ft.Container(title(look, text, theme.LARGE, lines=1), expand=True),
+            ],
+            spacing=20,
+        ),
+        text,
+        "screen-headline",
+        live=True,
+    )
+
+
+def _people(at: At) -> ft.Control:
+    table = at.table
+    return ft.Column(
+        [_person(at, seat.id) for seat in table.seats],
+        expand=True,
+        spacing=12,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def _person(at: At, seat_id: str) -> ft.Control:
+    look, table = at.look, at.table
+    seat = at.seat(seat_id)
+    assert seat is not None
+    active = table.view is not None and table.view.active == seat_id
+    name: list[ft.Control] = [words(look, seat.name, theme.TITLE, strong=True, lines=1)]
+    parts: list[ft.Control] = [seat_mark(look, seat.colour, 44)]
+    label = seat.name
+    if table.view is not None:
+        facts = PANELS[table.game].row(at, seat_id)
+        name.append(level_track(look, facts.value, facts.top, colour=look.seat(seat.colour), height=14))
+        if facts.second:
+            name.append(words(look, facts.second, theme.LEAD, colour=look.palette.faint, lines=1))
+        label = f"{seat.name}: {facts.number}. {facts.second}"
+    parts.append(ft.Column(name, spacing=6, expand=True, alignment=ft.MainAxisAlignment.CENTER))
+    if table.view is not None:
+        parts.append(numeral(look, facts.number, theme.SCREEN, width=200))
+    return spoken(
+        ft.Container(
+            ft.Row(parts, spacing=24, vertical_alignment=ft.CrossAxisAlignment.CENTER),
+            bgcolor=look.palette.accent_soft if active else look.palette.surface,
+            border_radius=24,
+            padding=ft.Padding.symmetric(horizontal=28, vertical=4),
+            expand=True,
+        ),
+        label,
+        f"screen-{seat_id}",
+        expand=True,
+        key=seat_id,
+    )
+
+
+def _invitation(at: At, secret: str) -> ft.Control:
+    look, t, table = at.look, at.look.t, at.table
+    base = at.phone.house.share.base
+    return ft.Column(
+        [
+            qr_card(
+                look,
+                f"{base}/t/{table.code}?k={secret}",
+                table.code,
+                title=t("share.title"),
+                size=520,
+                identifier="join-qr",
+            )
+        ],
+        alignment=ft.MainAxisAlignment.CENTER,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        expand=True,
+    )

@@ -1,0 +1,49 @@
+"""The sheets that every table has, and the one that lies on top now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from companion.ui.at import At
+from companion.ui.panels import PANELS
+from companion.ui.screens.log import log_sheet
+from companion.ui.screens.menu import menu_sheet
+from companion.ui.screens.options import options_sheet
+from companion.ui.screens.people import people_sheet, person_sheet, remove_sheet
+from companion.ui.screens.settings import settings_sheet
+from companion.ui.screens.share import screen_sheet, share_sheet
+
+SHEETS: dict[str, Callable[..., ft.Control]] = {
+    "menu": menu_sheet,
+    "share": share_sheet,
+    "screen": screen_sheet,
+    "people": people_sheet,
+    "person": person_sheet,
+    "remove": remove_sheet,
+    "options": options_sheet,
+    "log": log_sheet,
+    "settings": lambda at: settings_sheet(at.phone, at.look, at.close),
+}
+
+
+def top_sheet(at: At) -> ft.Control | None:
+    """The topmost open sheet of this phone, None where none is open (or what it was about is gone)."""
+    if not at.sheets:
+        return None
+    name, *args = at.sheets[-1]
+    if _about_gone(at, args):
+        return None
+    if name in SHEETS:
+        return SHEETS[name](at, *args)
+    panel = PANELS[at.table.game]
+    if at.table.view is None or name not in panel.sheets:
+        return None
+    return panel.sheets[name](at, *args)
+
+
+def _about_gone(at: At, args: list[Any]) -> bool:
+    """Whether a sheet speaks of a seat that has left the table."""
+    return any(isinstance(arg, str) and arg[:1] == "s" and arg[1:].isdigit() and not at.seat(arg) for arg in args)

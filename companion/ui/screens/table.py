@@ -1,0 +1,96 @@
+"""The page of one table: coming in, watching it, and which of its faces is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from companion.core.game import Rejected
+from companion.core.message import Message, msg
+from companion.table.tables import TableView
+from companion.ui.at import At
+from companion.ui.guard import component
+from companion.ui.phone import Phone
+from companion.ui.screens.end import end_page
+from companion.ui.screens.home import Knocking
+from companion.ui.screens.lobby import lobby_page
+from companion.ui.screens.play import play_page
+from companion.ui.theme import Look
+from companion.ui.widgets import empty_state, page_frame, page_header, second_button
+
+
+@component
+def TablePage(phone: Phone, look: Look, code: str, secret: str | None, notice: ft.Control | None) -> ft.Control:
+    def enter() -> tuple[bool, Message | None]:
+        """Whether this phone is in, and what stands in the way where it can never be."""
+        try:
+            role = phone.tables.enter(code, phone.device, secret=secret, caller=phone.page.client_ip or "")
+        except Rejected as refusal:
+            return False, refusal.message
+        if not phone.tables.exists(code):
+            return False, msg("refuse.no_table")
+        return role is not None, None
+
+    (inside, trouble), set_entered = ft.use_state(enter)
+
+    def again() -> None:
+        set_entered(enter())
+
+    if trouble:
+        return page_frame(
+            look,
+            [
+                empty_state(
+                    look,
+                    ft.Icons.SEARCH_OFF_ROUNDED,
+                    look.t.message(trouble),
+                    action=second_button(look, look.t("table.home"), "home", lambda: phone.go("/"), fill=False),
+                )
+            ],
+            header=page_header(look, code, on_back=lambda: phone.go("/")),
+            notice=notice,
+        )
+    if not inside:
+        return Knocking(phone, look, code, notice, again, key="knock")
+    return Room(phone, look, code, notice, again, key="room")
+
+
+@component
+def Room(phone: Phone, look: Look, code: str, notice: ft.Control | None, on_out: Callable[[], None]) -> ft.Control:
+    """Inside: watches the table and shows the lobby, the game or its end."""
+
+    def see() -> TableView | None:
+        try:
+            return phone.tables.view(code, phone.device)
+        except Rejected:
+            return None
+
+    view, set_view = ft.use_state(see)
+    sheets, set_sheets = ft.use_state(lambda: phone.drafts.get(f"{code}.sheets", ()))
+
+    def watch() -> Any:
+        phone.set_sheets = set_sheets
+
+        def refresh() -> None:
+            seen = see()
+            set_view(seen)
+            if seen is None:
+                on_out()
+
+        stop = phone.watch(code, refresh)
+        # Between the first drawing and this watch somebody may have tapped.
+        refresh()
+        return stop
+
+    ft.use_effect(watch, [])
+    if view is None:
+        return page_frame(look, [])
+    at = At(phone, look, view, sheets)
+    at = At(phone, look, view, sheets, phone.tables.legal(code, phone.device, at.acting))
+    if view.stage == "lobby":
+        return lobby_page(at, notice)
+    if view.stage == "over":
+        return end_page(at, notice)
+    return play_page(at, notice)
