@@ -31,10 +31,14 @@ Kind: TypeAlias = Literal["host", "player", "watcher", "screen"]
 
 @dataclass(frozen=True, slots=True)
 class Role:
-    """What a phone may do: `seat` is the one it sits on, also a host's; None watches (or plays all seats, a host)."""
+    """What a phone may do: `seat` is the one it sits on, also a host's; None watches (or plays all seats, a host).
+
+    `gone` is the seat it would sit on, were that not removed from the table.
+    """
 
     kind: Kind
     seat: str | None = None
+    gone: str | None = None
 
     @property
     def acts(self) -> bool:
@@ -43,8 +47,11 @@ class Role:
 
     @property
     def own(self) -> frozenset[str]:
-        """Whose steps are this phone's own (see `Entry.by`): its seat's, a host's also those done without a seat."""
-        seats = {self.seat} if self.seat else set()
+        """Whose steps are this phone's own (see `Entry.by`): its seat's, a host's also those done without a seat.
+
+        A seat that is gone counts too: who removes himself by a slip can take it back.
+        """
+        seats = {seat for seat in (self.seat, self.gone) if seat}
         return frozenset(seats | {""} if self.kind == "host" else seats)
 
 

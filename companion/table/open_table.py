@@ -125,11 +125,12 @@ class OpenTable:
         """What `phone` (its digest) may do here; a seat that is not at the table now does not count."""
         if self.access.find(phone) is None:
             return None
-        seat = self.access.seat(phone)
-        seat = seat if seat is not None and self.table.roster.has(seat) else None
+        held = self.access.seat(phone)
+        here = held is not None and self.table.roster.has(held)
+        seat, gone = (held, None) if here else (None, held)
         if phone == self.access.host:
-            return access.Role("host", seat)
-        return access.Role("player" if seat else "watcher", seat)
+            return access.Role("host", seat, gone)
+        return access.Role("player" if seat else "watcher", seat, gone)
 
     def need(self, phone: str) -> access.Role:
         """As `role`; raises `Rejected` for a stranger, or where the log cannot be played on."""

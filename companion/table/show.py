@@ -73,7 +73,7 @@ def view(table: OpenTable, role: Role) -> TableView:
         last=line(table, history.entries[-1], role, last) if history.entries else None,
         undo=line(table, last, role, last) if last else None,
         redo=line(table, history.entries[targets(again)[0] - 1], role, last) if again else None,
-        asked=any(seat == who for who, _ in table.open_asks().values()),
+        asked=any(who in role.own for who, _ in table.open_asks().values()),
         knocks=tuple(table.knocks.values()) if host else (),
         asks=tuple(_asks(table, role)) if host else (),
         secret=table.access.secret if role.acts else None,

@@ -20,7 +20,7 @@ def asks_first(table: OpenTable, entry: Entry, role: Role) -> bool:
 
 def undo(table: OpenTable, role: Role, wanted: tuple[int, ...] | None, now: int) -> bool:
     """Take back the steps `wanted`, or (None) one's own last; False where the host is asked. See `Tables.undo`."""
-    if not role.acts:
+    if not role.own:
         raise Rejected("refuse.watching")
     history = table.history
     last = history.last_step(role.own)
@@ -36,20 +36,20 @@ def undo(table: OpenTable, role: Role, wanted: tuple[int, ...] | None, now: int)
         if last is None or set(wanted) != {last.seq}:
             raise Stale
         if asks_first(table, last, role):
-            _ask(table, role.seat or "", last.seq)
+            _ask(table, last.by, last.seq)
             return False
-    _take_back(table, role.seat, tuple(sorted(set(wanted))), now)
+    _take_back(table, role.seat or role.gone, tuple(sorted(set(wanted))), now)
     return True
 
 
 def redo(table: OpenTable, role: Role, now: int) -> None:
     """Take back one's own latest undo; see `History.last_undo` for which."""
-    if not role.acts:
+    if not role.own:
         raise Rejected("refuse.watching")
     last = table.history.last_undo(role.own)
     if last is None:
         raise Rejected("refuse.nothing_to_redo")
-    _take_back(table, role.seat, (last.seq,), now)
+    _take_back(table, role.seat or role.gone, (last.seq,), now)
 
 
 def grant(table: OpenTable, ask_id: str, yes: bool, now: int) -> None:

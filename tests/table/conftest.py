@@ -1,5 +1,6 @@
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -7,10 +8,23 @@ from tests.table.kit import Kit
 
 
 @pytest.fixture
-def kit(tmp_path: Path) -> Iterator[Kit]:
-    kit = Kit(tmp_path)
-    yield kit
-    kit.store.close()
+def make(tmp_path: Path) -> Iterator[Callable[..., Kit]]:
+    """Makes tables in folders of their own."""
+    kits: list[Kit] = []
+
+    def make(**given: Any) -> Kit:
+        kits.append(Kit(tmp_path / str(len(kits)), **given))
+        return kits[-1]
+
+    yield make
+    for kit in kits:
+        kit.store.close()
+
+
+@pytest.fixture
+def kit(make: Callable[..., Kit]) -> Kit:
+    """A table in the lobby."""
+    return make()
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
@@ -59,6 +59,10 @@ class Kit:
 
     def coins(self, device: str = HOST) -> dict[str, int]:
         return dict(self.view(device).view.coins)
+
+
+Make: TypeAlias = Callable[..., Kit]
+"""The fixture `make`: a fresh `Kit` with what is given."""
 
 
 def refusal(deed: Callable[..., Any], *args: Any, **named: Any) -> str:

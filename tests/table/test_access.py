@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from companion.core.game import Rejected
@@ -11,7 +9,7 @@ from companion.core.hosting import ChangeSeat, RemoveSeat, Start
 from companion.table import access
 from companion.table.tables import TRIES_AT_TABLE, TRIES_BY_CALLER, Role
 from companion.table.tries import WINDOW
-from tests.table.kit import BO, CAS, HOST, TV, Kit, refusal
+from tests.table.kit import BO, CAS, HOST, TV, Kit, Make, refusal
 from tests.table.toy import Take
 
 DAN = "dan-token-of-more-than-128-bits"
@@ -69,7 +67,7 @@ def test_the_host_frees_a_lost_phones_seat(kit: Kit) -> None:
 def test_a_seat_removed_and_given_back_still_belongs_to_its_phone(game: Kit) -> None:
     """Case 3: undo of the removal gives the phone its seat back, also after a restart."""
     game.act(HOST, RemoveSeat("s2"))
-    assert game.view(BO).role == Role("watcher")
+    assert game.view(BO).role == Role("watcher", gone="s2")
     assert refusal(game.act, BO, Take("s1", 1)) == "refuse.watching"
     game.reopen()
     game.undo(HOST)
@@ -263,13 +261,12 @@ def test_creating_is_checked(kit: Kit) -> None:
     assert kit.tables.view(code, HOST).name == ""
 
 
-def test_too_few_and_too_many_cannot_start(tmp_path: Path) -> None:
+def test_too_few_and_too_many_cannot_start(make: Make) -> None:
     """Case 17: one person alone cannot start a game for two and more; the refusal names the minimum."""
-    kit = Kit(tmp_path, people=("Ada",))
+    kit = make(people=("Ada",))
     with pytest.raises(Rejected) as caught:
         kit.start()
     assert (caught.value.message.key, caught.value.message.params) == ("refuse.too_few", (("n", 2),))
-    kit.store.close()
 
 
 def test_codes() -> None:

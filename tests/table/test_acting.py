@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +10,7 @@ import pytest
 from companion.core.dice import ScriptedRng
 from companion.core.game import Rejected, Stale
 from companion.core.hosting import AddSeat, ChangeSeat, Correct, MoveSeat, RemoveSeat, SetOption
-from tests.table.kit import BO, CAS, HOST, TV, Kit, refusal
+from tests.table.kit import BO, CAS, HOST, TV, Kit, Make, refusal
 from tests.table.toy import EndTurn, Finish, Pay, Say, Spin, Take
 
 
@@ -31,9 +30,9 @@ def test_fast_taps_of_two_phones_all_count(game: Kit) -> None:
     assert game.coins() == {"s1": 10, "s2": 1, "s3": -3}
 
 
-def test_two_phones_take_the_one_prize(tmp_path: Path) -> None:
+def test_two_phones_take_the_one_prize(make: Make) -> None:
     """Case 2: two phones act on the same base; one event, and the later one is told that the table moved on."""
-    kit = Kit(tmp_path, rng=ScriptedRng([4]))
+    kit = make(rng=ScriptedRng([4]))
     kit.start()
     turn = kit.view(BO).view.turn
     kit.act(HOST, Spin(turn))
@@ -41,7 +40,6 @@ def test_two_phones_take_the_one_prize(tmp_path: Path) -> None:
         kit.act(BO, Spin(turn))
     assert kit.coins() == kit.coins(BO) == {"s1": 6, "s2": 1, "s3": 1}
     assert kit.view(BO).last.message.key == "log.then"
-    kit.store.close()
 
 
 def test_a_second_sending_does_nothing(game: Kit) -> None:
@@ -95,8 +93,8 @@ def test_legal_follows_the_same_rule(game: Kit) -> None:
     assert game.tables.legal(game.code, BO, "s9") == ()
 
 
-def test_one_phone_plays_all_seats(tmp_path: Path) -> None:
-    kit = Kit(tmp_path)
+def test_one_phone_plays_all_seats(make: Make) -> None:
+    kit = make()
     for device in (HOST, BO, CAS):
         kit.tables.sit(kit.code, device, None)
     kit.start()
@@ -106,7 +104,6 @@ def test_one_phone_plays_all_seats(tmp_path: Path) -> None:
         kit.act(HOST, Spin(kit.view(HOST).view.turn), seat=active)
         kit.act(HOST, EndTurn(kit.view(HOST).view.turn), seat=active)
     assert kit.coins() == {"s1": 6, "s2": 6, "s3": 6}
-    kit.store.close()
 
 
 @pytest.mark.parametrize(
@@ -175,9 +172,9 @@ def test_text_comes_back_as_it_was_typed(game: Kit) -> None:
     assert dict(game.view(HOST).last.message.params)["text"] == text
 
 
-def test_places_after_a_tie(tmp_path: Path) -> None:
+def test_places_after_a_tie(make: Make) -> None:
     """Case 14: 40, 40, 31, 31, 10 gives two winners and the places 1, 1, 3, 3, 5."""
-    kit = Kit(tmp_path, people=("A", "B", "C", "D", "E"))
+    kit = make(people=("A", "B", "C", "D", "E"))
     kit.start()
     for seat, coins in zip(("s1", "s2", "s3", "s4", "s5"), (40, 40, 31, 31, 10), strict=True):
         kit.act(HOST, Correct("coins", seat, coins))
@@ -191,12 +188,11 @@ def test_places_after_a_tie(tmp_path: Path) -> None:
     assert kit.view(BO).ended - kit.view(BO).started == 90_000
     kit.undo(HOST)
     assert (kit.view(BO).stage, kit.view(BO).ended, kit.view(BO).placings) == ("playing", None, ())
-    kit.store.close()
 
 
-def test_people_of_one_name_are_told_apart(tmp_path: Path) -> None:
+def test_people_of_one_name_are_told_apart(make: Make) -> None:
     """Case 15: the same name four times is numbered and never merged; old log lines follow a renamed owner."""
-    kit = Kit(tmp_path, people=("Оля", "Оля", " оля ", "ОЛЯ"))
+    kit = make(people=("Оля", "Оля", " оля ", "ОЛЯ"))
     assert [seat.name for seat in kit.view(HOST).seats] == ["Оля", "Оля 2", "оля 3", "ОЛЯ 4"]
     kit.start()
     kit.act(HOST, Take("s2", 1))
@@ -207,4 +203,3 @@ def test_people_of_one_name_are_told_apart(tmp_path: Path) -> None:
     kit.act(HOST, ChangeSeat("s1", name="Бо"))
     line = kit.tables.log(kit.code, BO)[2]
     assert (line.by, dict(line.message.params)["seat"]) == ("Бо 2", "Бо")
-    kit.store.close()
