@@ -22,6 +22,12 @@ def monster_name(monster: Monster) -> Param:
     return _card(monster.card, monster.name, msg("arbitrage.some_monster", level=monster.level))
 
 
+def monster_line(monster: Monster) -> Param:
+    """A monster with its level."""
+    name = monster_name(monster)
+    return msg("arbitrage.monster_level", card=name, level=monster.level) if isinstance(name, CardRef) else name
+
+
 def throw_name(throw: Throw) -> Param:
     """A card thrown in."""
     return _card(throw.card, throw.name, msg("arbitrage.some_card"))

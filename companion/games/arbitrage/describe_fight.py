@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.core.message import Message, Param, SeatRef, msg
 from companion.games.arbitrage import events as e
-from companion.games.arbitrage.describe_cards import monster_name, perk_name, throw_name
+from companion.games.arbitrage.describe_cards import monster_line, monster_name, perk_name, throw_name
 from companion.games.arbitrage.state import FLEE_FROM, Bargain
 
 
@@ -14,14 +14,13 @@ def describe_fight(event: Any) -> Message:
     """One event of a fight."""
     match event:
         case e.FightStarted(fight):
-            first = fight.monsters[0]
-            return msg("arbitrage.log.fight", seat=SeatRef(fight.fighter), card=monster_name(first), level=first.level)
+            return msg("arbitrage.log.fight", seat=SeatRef(fight.fighter), card=monster_line(fight.monsters[0]))
         case e.MonsterAdded(monster=monster, by=by):
-            return _by("arbitrage.log.monster_added", by, card=monster_name(monster), level=monster.level)
+            return _by("arbitrage.log.monster_added", by, card=monster_line(monster))
         case e.MonsterCopied(monster=monster, by=by):
             return _by("arbitrage.log.monster_copied", by, card=monster_name(monster))
         case e.MonsterChanged(monster=monster):
-            return msg("arbitrage.log.monster_changed", card=monster_name(monster), level=monster.level)
+            return msg("arbitrage.log.monster_changed", card=monster_line(monster))
         case e.MonsterRemoved(monster=monster):
             return msg("arbitrage.log.monster_removed", card=monster_name(monster))
         case e.ThrownIn(throw=throw, monster=monster):
