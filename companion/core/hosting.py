@@ -259,7 +259,7 @@ def _shared(game: Game, table: Table, event: Any) -> Table:
     match event:
         case TableCreated(name=name, options=options):
             chosen = {**game.defaults(), **dict(options)}
-            return Table(game.id, name, options=tuple(sorted(chosen.items())))
+            return replace(table, name=name, options=tuple(sorted(chosen.items())))
         case SeatAdded(seat):
             made = max(table.seats_made, int(seat.id[1:]))
             return replace(table, roster=roster.add(seat), seats_made=made)
