@@ -123,7 +123,8 @@ def palette(dark: bool, accent: Accent = HOUSE) -> Palette:
 class Look:
     """What a widget needs to draw itself for one phone. Frozen and comparable, so rows that got it can be memoised.
 
-    `text_scale` (1 to 2) is the phone's own setting, on top of what its browser does.
+    `text_scale` (1 to 2) is what the person chose here, `browser_scale` what the browser does to text anyway (its
+    large type setting, as `scale_probe` measures it).
     """
 
     palette: Palette
@@ -131,24 +132,41 @@ class Look:
     text_scale: float = 1.0
     size: Size = Size.PHONE
     reduced_motion: bool = False
+    browser_scale: float = 1.0
+
+    @property
+    def zoom(self) -> float:
+        """How large type is in all, 2 at most: past that no word of ours fits a small phone."""
+        return min(2.0, self.text_scale * self.browser_scale)
+
+    @property
+    def tight(self) -> bool:
+        """Whether type is so large that only the main action can stay in view and everything else must scroll."""
+        return self.size is Size.PHONE and self.zoom >= 1.5
 
     def text(
         self, size: float = BODY, colour: str | None = None, strong: bool = False, number: bool = False
     ) -> ft.TextStyle:
         """A text style: `size` before scaling; digits and titles in the `number` face. Large type grows less."""
         weight = ft.FontWeight.W_700 if number else ft.FontWeight.W_600 if strong else ft.FontWeight.W_400
+        most = 1.3 if number and size <= TITLE else 2.0
         return ft.TextStyle(
-            size=self.scaled(size),
+            size=round(self.drawn(size, most) / self.browser_scale, 1),
             height=1.15 if number else 1.35,
             weight=weight,
             font_family=NUMBER if number else TEXT,
             color=colour or self.palette.ink,
         )
 
-    def scaled(self, size: float) -> float:
-        """`size` at this phone's text scale: small print doubles, digits of 40 and up grow by a quarter at most."""
-        most = 2.0 if size <= LEAD else 1.5 if size < LARGE else 1.25
-        return round(size * min(self.text_scale, most), 1)
+    def drawn(self, size: float, most: float = 2.0) -> float:
+        """`size` for what the browser does not scale (icons, numerals): small print may double, large digits hardly
+        grow, and nothing by more than `most`."""
+        limit = 2.0 if size <= BODY + 1 else 1.6 if size <= LEAD else 1.4 if size < LARGE else 1.25
+        return round(size * min(self.zoom, limit, most), 1)
+
+    def icon(self, size: float = 24) -> float:
+        """The size of an icon beside text: half as much again at most."""
+        return self.drawn(size, 1.5)
 
     def motion(self, milliseconds: int = QUICK) -> ft.Animation | None:
         """An easing-out animation, none where the system asks for less motion."""

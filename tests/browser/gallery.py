@@ -14,9 +14,10 @@ from collections.abc import Callable
 from urllib.parse import parse_qs, urlsplit
 
 import flet as ft
+import uvicorn
 
 from companion.i18n import translator
-from companion.resources import assets
+from companion.server.app import wrap
 from companion.ui import theme, widgets
 from companion.ui.colour import Accent
 from companion.ui.theme import Look, Size, palette
@@ -120,13 +121,14 @@ def _part_rows(look: Look, w: dict[str, str]) -> ft.Control:
             tools=[widgets.icon_button(look, ft.Icons.MORE_VERT_ROUNDED, "Menu", "menu")],
         ),
         banner=widgets.phase_banner(look, "Олена", 0, w["phase"], mine=True, on_tap=lambda: None, hint=w["help"]),
+        foot=[widgets.log_line(look, "21:04", "Bo", w["log"], colour=1)],
         bottom=[
-            widgets.log_line(look, "21:04", "Bo", w["log"], colour=1),
             widgets.button_row(
+                look,
                 [
                     widgets.main_button(look, w["buy"], "buy", icon=ft.Icons.BOLT_ROUNDED, expand=3),
                     widgets.second_button(look, w["next"], "next", expand=2),
-                ]
+                ],
             ),
         ],
     )
@@ -344,6 +346,7 @@ PARTS: dict[str, Callable[[Look, dict[str, str]], ft.Control]] = {
 @ft.component
 def _gallery() -> ft.Control:
     page = ft.context.page
+    browser_scale, set_scale = ft.use_state(1.0)
     # Flet hands the query over as part of the route.
     asked = {key: values[-1] for key, values in parse_qs(urlsplit(page.route).query).items()}
     lang = asked.get("lang", "en")
@@ -353,25 +356,22 @@ def _gallery() -> ft.Control:
         float(asked.get("scale", "1")),
         Size(asked.get("size") or theme.size_class(page.width)),
         asked.get("still") == "1",
+        browser_scale,
     )
-    return PARTS[asked.get("part", "rows")](look, SAMPLES[lang])
+    return ft.Stack(
+        [widgets.scale_probe(set_scale), PARTS[asked.get("part", "rows")](look, SAMPLES[lang])],
+        fit=ft.StackFit.EXPAND,
+        expand=True,
+    )
 
 
 async def main(page: ft.Page) -> None:
     """One phone."""
     theme.apply(page, ft.ThemeMode.DARK if "dark=1" in page.route else ft.ThemeMode.LIGHT, LIME)
-    # Our own server sends the fonts before the first frame; Flet's does not.
-    page.fonts = {"Onest": "/fonts/onest-400.woff2", "Unbounded": "/fonts/unbounded-700.woff2"}
     page.render(_gallery)
 
 
 if __name__ == "__main__":
     logging.basicConfig(level=logging.WARNING)
-    ft.run(
-        main,
-        view=ft.AppView.WEB_BROWSER,
-        host="127.0.0.1",
-        port=int(sys.argv[1]) if len(sys.argv) > 1 else 8791,
-        no_cdn=True,
-        assets_dir=str(assets()),
-    )
+    port = int(sys.argv[1]) if len(sys.argv) > 1 else 8791
+    uvicorn.run(wrap(main), host="127.0.0.1", port=port, log_level="warning")

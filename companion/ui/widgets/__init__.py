@@ -15,6 +15,7 @@ from companion.ui.widgets.marks import seat_mark
 from companion.ui.widgets.money import money
 from companion.ui.widgets.notice import notice, offline_bar
 from companion.ui.widgets.page import columns, page_frame, page_header
+from companion.ui.widgets.probe import scale_probe
 from companion.ui.widgets.qr import qr_card, qr_picture
 from companion.ui.widgets.ring import ring
 from companion.ui.widgets.rows import card, empty_state, list_row, section, stack
@@ -53,6 +54,7 @@ __all__ = [
     "qr_picture",
     "quiet_button",
     "ring",
+    "scale_probe",
     "seat_mark",
     "seat_row",
     "second_button",

@@ -40,7 +40,7 @@ def phase_banner(
         ),
     ]
     if on_tap:
-        parts.append(ft.Icon(ft.Icons.HELP_OUTLINE_ROUNDED, color=p.accent_ink, size=24))
+        parts.append(ft.Icon(ft.Icons.HELP_OUTLINE_ROUNDED, color=p.accent_ink, size=look.icon()))
     face = ft.Container(
         silent(ft.Row(parts, spacing=3 * theme.GAP)),
         padding=ft.Padding.symmetric(vertical=10, horizontal=16),

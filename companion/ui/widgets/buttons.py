@@ -37,7 +37,7 @@ def _face(
         return silent(label)
     return silent(
         ft.Row(
-            [ft.Icon(icon, color=ink, size=size + 6), ft.Container(label, expand=True, expand_loose=True)],
+            [ft.Icon(icon, color=ink, size=look.icon(size + 6)), ft.Container(label, expand=True, expand_loose=True)],
             spacing=2 * theme.GAP,
             alignment=ft.MainAxisAlignment.CENTER,
             tight=not fill,
@@ -193,8 +193,11 @@ def icon_button(
     return labelled(body, f"{label}. {reason}" if reason else label, identifier, key=key)
 
 
-def button_row(buttons: Sequence[ft.Control]) -> ft.Control:
-    """Buttons side by side and equally high, sharing the width by their `expand`."""
+def button_row(look: Look, buttons: Sequence[ft.Control]) -> ft.Control:
+    """Buttons side by side and equally high, sharing the width by their `expand`; one under the other in large type."""
+    if look.tight:
+        # Each in a row of its own, where `expand` still means the width.
+        return ft.Column([ft.Row([button]) for button in buttons], spacing=2 * theme.GAP, tight=True)
     return ft.Row(
         list(buttons),
         spacing=2 * theme.GAP,

@@ -49,7 +49,7 @@ def choice_chips(
             # On the accent a mark of a like colour would be lost, so it keeps a disc of paper under it.
             parts.append(ft.Container(mark, padding=4, border_radius=13, bgcolor=p.raised if on else None))
         if option.icon:
-            parts.append(ft.Icon(option.icon, color=ink, size=20))
+            parts.append(ft.Icon(option.icon, color=ink, size=look.icon(20)))
         parts.append(
             ft.Container(words(look, option.text, theme.BODY, colour=ink, strong=on), expand=True, expand_loose=True)
         )

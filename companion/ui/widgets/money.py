@@ -28,4 +28,4 @@ def money(
             numeral(look, look.t.signed(change), max(theme.BODY, size * 0.5), colour=p.gain if change > 0 else p.loss)
         )
     said = f"{label}: {text}" if label else text
-    return spoken(ft.Row(parts, spacing=2 * theme.GAP, tight=True), said)
+    return spoken(ft.Row(parts, spacing=2 * theme.GAP, run_spacing=0, wrap=True), said)

@@ -34,7 +34,7 @@ def notice(
     other = PAPER if p.dark else FELT
     colours = {"info": other.faint, "gain": other.gain, "warn": other.warn, "loss": other.loss}
     parts: list[ft.Control] = [
-        ft.Icon(icons[kind], size=22, color=colours[kind]),
+        ft.Icon(icons[kind], size=look.icon(22), color=colours[kind]),
         spoken(words(look, text, theme.BODY, colour=p.ground), text, identifier, live=True, expand=True),
     ]
     if action is not None:
@@ -61,7 +61,7 @@ def offline_bar(look: Look, text: str) -> ft.Control:
     p = look.palette
     row = ft.Row(
         [
-            ft.Icon(ft.Icons.WIFI_OFF_ROUNDED, size=18, color=p.ground),
+            ft.Icon(ft.Icons.WIFI_OFF_ROUNDED, size=look.icon(18), color=p.ground),
             words(look, text, theme.SMALL, colour=p.ground, strong=True, expand=True),
         ],
         spacing=8,

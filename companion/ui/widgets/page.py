@@ -35,30 +35,49 @@ def page_frame(
     *,
     header: ft.Control | None = None,
     banner: ft.Control | None = None,
+    foot: Sequence[ft.Control] = (),
     bottom: Sequence[ft.Control] = (),
     notice: ft.Control | None = None,
     sheet: ft.Control | None = None,
     scroll: bool = True,
     pad: float = 16,
 ) -> ft.Control:
-    """A whole page. `body` scrolls; `bottom` (the main action) does not. `notice` floats over the bottom, `sheet` over
-    everything, and while it is there the page under it is silent for screen readers."""
+    """A whole page.
+
+    `body` scrolls between the `banner` and the tray, which holds `foot` (the last log line, say) and `bottom` (the
+    main action). With very large type on a phone only `bottom` stays and the rest scrolls too. `notice` lies over the
+    tray, `sheet` over everything, and while it is there the page under it is silent for screen readers. Without
+    `scroll` the one control of `body` gets all the room there is.
+    """
     p = look.palette
-    column = ft.Column(
-        [ft.Container(height=0), *body, ft.Container(height=theme.GAP)],
-        spacing=3 * theme.GAP,
-        scroll=ft.ScrollMode.AUTO if scroll else None,
-        expand=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-    rows: list[ft.Control] = [part for part in (header, banner) if part is not None]
-    rows.append(ft.Container(column, padding=ft.Padding.only(left=pad, right=pad), expand=True))
+    inside, tray = ([*body, *foot], [*bottom]) if look.tight else ([*body], [*foot, *bottom])
+    top = [part for part in (banner,) if part is not None]
+    rows: list[ft.Control] = [header] if header is not None else []
+    padding = ft.Padding.only(left=pad, right=pad, top=12, bottom=16)
+    if scroll:
+        flow: list[ft.Control] = [ft.Container(stack(inside), padding=padding)]
+        if look.tight:
+            flow = [*top, *flow]
+        else:
+            rows += top
+        rows.append(
+            ft.Column(
+                flow,
+                spacing=0,
+                scroll=ft.ScrollMode.AUTO,
+                expand=True,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            )
+        )
+    else:
+        rows += top
+        rows.append(ft.Container(ft.Stack(inside, fit=ft.StackFit.EXPAND), padding=padding, expand=True))
     if notice is not None:
         rows.append(ft.Container(notice, padding=ft.Padding.only(bottom=8)))
-    if bottom:
+    if tray:
         rows.append(
             ft.Container(
-                stack(bottom, 2),
+                stack(tray, 2),
                 bgcolor=p.surface,
                 border_radius=ft.BorderRadius.only(top_left=24, top_right=24),
                 padding=ft.Padding.only(left=16, right=16, top=12, bottom=12),

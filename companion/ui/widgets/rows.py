@@ -66,7 +66,7 @@ def list_row(
     if leading is not None:
         parts.append(leading)
     elif icon:
-        parts.append(ft.Icon(icon, color=ink, size=24))
+        parts.append(ft.Icon(icon, color=ink, size=look.icon()))
     lines: list[ft.Control] = [words(look, text, colour=ink)]
     if second:
         lines.append(caption(look, second))

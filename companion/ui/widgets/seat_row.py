@@ -60,9 +60,9 @@ def _seat_row(look: Look, line: SeatLine, on_tap: Callable[[str], object] | None
     if line.mine:
         name.append(caption(look, look.t("kit.you"), colour=p.accent_ink))
     if line.away:
-        name.append(ft.Icon(ft.Icons.BEDTIME_ROUNDED, size=18, color=p.faint))
+        name.append(ft.Icon(ft.Icons.BEDTIME_ROUNDED, size=look.icon(18), color=p.faint))
     elif not line.connected:
-        name.append(ft.Icon(ft.Icons.WIFI_OFF_ROUNDED, size=18, color=p.faint))
+        name.append(ft.Icon(ft.Icons.WIFI_OFF_ROUNDED, size=look.icon(18), color=p.faint))
     middle: list[ft.Control] = [
         ft.Row(name, spacing=2 * theme.GAP),
         level_track(look, line.value, line.most, colour=tint),

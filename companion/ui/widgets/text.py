@@ -72,7 +72,7 @@ def numeral(
 
     Screen readers get `label`; without one it is silent and the label is the holder's affair.
     """
-    wanted = look.scaled(size)
+    wanted = look.drawn(size)
     drawn = wanted if width is None else min(wanted, wanted * width / numeral_width(value, wanted))
     room = numeral_width(value, wanted) if width is None else width
     height = wanted * 1.2
