@@ -28,6 +28,7 @@ log = logging.getLogger(__name__)
 
 TYPES: Mapping[str, str] = {
     ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".mjs": "text/javascript; charset=utf-8",
     ".json": "application/json",

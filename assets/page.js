@@ -1,0 +1,140 @@
+// What the page knows before the app runs: whose language and theme, and what to say while there is nothing else to see.
+'use strict';
+
+const WORDS = {
+  en: {
+    first: 'The first time takes a little longer. From then on it opens at once.',
+    slow: 'This takes unusually long. Is this phone in the same Wi-Fi as the host?',
+    broken: 'This browser cannot show the table. Update it, or try another one.',
+    away: 'Not connected',
+    awayMore: 'These are the last numbers. The table comes back by itself.',
+    awayEmpty: 'The table comes back by itself.',
+    reload: 'Load again',
+  },
+  uk: {
+    first: 'Уперше це триває трохи довше. Далі відкриватиметься одразу.',
+    slow: 'Це триває незвично довго. Чи цей телефон у тій самій мережі Wi-Fi, що й ведучий?',
+    broken: 'Цей браузер не може показати стіл. Онови його або спробуй інший.',
+    away: 'Немає зв’язку',
+    awayMore: 'Це останні числа. Стіл повернеться сам.',
+    awayEmpty: 'Стіл повернеться сам.',
+    reload: 'Завантажити знову',
+  },
+  ru: {
+    first: 'В первый раз это занимает чуть больше времени. Потом будет открываться сразу.',
+    slow: 'Это длится необычно долго. Этот телефон в той же сети Wi-Fi, что и ведущий?',
+    broken: 'Этот браузер не может показать стол. Обнови его или попробуй другой.',
+    away: 'Нет связи',
+    awayMore: 'Это последние числа. Стол вернётся сам.',
+    awayEmpty: 'Стол вернётся сам.',
+    reload: 'Загрузить снова',
+  },
+  lt: {
+    first: 'Pirmą kartą tai trunka kiek ilgiau. Vėliau atsivers iš karto.',
+    slow: 'Tai trunka neįprastai ilgai. Ar šis telefonas tame pačiame „Wi-Fi“ tinkle kaip ir vedėjas?',
+    broken: 'Ši naršyklė negali parodyti stalo. Atnaujink ją arba pabandyk kitą.',
+    away: 'Nėra ryšio',
+    awayMore: 'Tai paskutiniai skaičiai. Stalas grįš pats.',
+    awayEmpty: 'Stalas grįš pats.',
+    reload: 'Įkelti iš naujo',
+  },
+};
+
+// Flutter keeps the app's preferences as JSON under "flutter."; ours are JSON themselves.
+function preference(name) {
+  try {
+    return JSON.parse(JSON.parse(localStorage.getItem('flutter.' + name))) || {};
+  } catch {
+    return {};
+  }
+}
+
+function choose() {
+  const wishes = preference('wishes');
+  const asked = [wishes.lang, ...(navigator.languages || [navigator.language])];
+  const lang = asked.map((tag) => String(tag).slice(0, 2).toLowerCase()).find((tag) => tag in WORDS) || 'en';
+  const dark = typeof wishes.dark === 'boolean' ? wishes.dark : matchMedia('(prefers-color-scheme: dark)').matches;
+  document.documentElement.lang = lang;
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  return WORDS[lang];
+}
+
+// What the server cannot know of this phone; the app reads it when it starts.
+function tell() {
+  const phone = {
+    languages: [...(navigator.languages || [navigator.language])],
+    reduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+  };
+  try {
+    localStorage.setItem('flutter.phone', JSON.stringify(JSON.stringify(phone)));
+  } catch {
+    // A browser that keeps nothing still shows the table.
+  }
+}
+
+// The cover lies over the app while there is nothing to see: first the splash, later the last picture of a lost table.
+const cover = {
+  state: 'loading',
+  timers: [],
+
+  start() {
+    tell();
+    choose();
+    this.later(8, () => this.say(choose().first));
+    this.later(40, () => this.say(choose().slow, true));
+    if (!window.WebAssembly) this.say(choose().broken);
+  },
+
+  later(seconds, deed) {
+    this.timers.push(setTimeout(deed, seconds * 1000));
+  },
+
+  say(text, button = false) {
+    document.getElementById('cover-text').textContent = text;
+    const reload = document.getElementById('cover-reload');
+    reload.hidden = !button;
+    reload.textContent = choose().reload;
+  },
+
+  lift() {
+    this.timers.forEach(clearTimeout);
+    this.timers = [];
+    this.state = 'gone';
+    document.getElementById('cover').className = 'gone';
+    document.getElementById('picture').replaceChildren();
+  },
+
+  away() {
+    if (this.state !== 'gone') return;
+    const picture = lastPicture();
+    document.getElementById('picture').replaceChildren(...(picture ? [picture] : []));
+    document.getElementById('cover-name').textContent = choose().away;
+    this.say(picture ? choose().awayMore : choose().awayEmpty);
+    this.later(90, () => this.say(choose().slow, true));
+    this.state = 'away';
+    document.getElementById('cover').className = 'away';
+  },
+};
+
+// A copy of what Flutter has drawn last; null where the browser does not let it be copied.
+function lastPicture() {
+  const drawn = [];
+  (function look(root) {
+    for (const element of root.querySelectorAll('*')) {
+      if (element.shadowRoot) look(element.shadowRoot);
+      if (element.tagName === 'CANVAS' && element.width > 1) drawn.push(element);
+    }
+  })(document);
+  if (!drawn.length) return null;
+  const copy = document.createElement('canvas');
+  const scale = devicePixelRatio || 1;
+  copy.width = innerWidth * scale;
+  copy.height = innerHeight * scale;
+  const brush = copy.getContext('2d');
+  for (const canvas of drawn) {
+    const box = canvas.getBoundingClientRect();
+    brush.drawImage(canvas, box.left * scale, box.top * scale, box.width * scale, box.height * scale);
+  }
+  return copy;
+}
