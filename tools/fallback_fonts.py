@@ -23,9 +23,7 @@ def pieces(client: Path, family: str) -> dict[str, set[int]]:
     (packed_sets,) = re.findall(r'"([a-z0-9,]{2000,})"', script)
     (packed_ranges,) = re.findall(r'"([A-Za-z0-9]{2000,})"', script)
     sets = [_set(text) for text in packed_sets.split(",")]
-    found: dict[str, set[int]] = {
-        address: set() for name, address in fonts if re.fullmatch(rf"{family}( \d+)?", name)
-    }
+    found: dict[str, set[int]] = {address: set() for name, address in fonts if re.fullmatch(rf"{family}( \d+)?", name)}
     for points, index in _ranges(packed_ranges):
         for font in sets[index]:
             _, address = fonts[font]

@@ -146,9 +146,7 @@ def qr_text(text: str) -> str:
     )
 
 
-async def _serve(
-    server: uvicorn.Server, sock: socket.socket, share: Share, addresses: Callable[[], list[str]]
-) -> None:
+async def _serve(server: uvicorn.Server, sock: socket.socket, share: Share, addresses: Callable[[], list[str]]) -> None:
     async def follow() -> None:
         while True:
             await asyncio.sleep(LOOK_AGAIN_SECONDS)
