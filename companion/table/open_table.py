@@ -22,6 +22,11 @@ log = logging.getLogger("companion.table")
 Ping = Callable[[], None]
 
 
+def refused(message: Message) -> Rejected:
+    """The refusal that says `message`."""
+    return Rejected(message.key, **dict(message.params))
+
+
 class OpenTable:
     """A table as the log of `code` in `store` has it. `trouble` says why it cannot be played on, where that is so;
     `notice` what people must know about its log all the same.
@@ -83,6 +88,7 @@ class OpenTable:
         try:
             self._store.append(self.code, self._position, record)
         except Conflict:
+            self._coming = None
             for later in self._store.open(self.code)[self._position :]:
                 self._take(self._position + 1, later)
             raise Stale from None
@@ -95,7 +101,7 @@ class OpenTable:
 
     def _take(self, position: int, record: Record) -> None:
         self._position = position
-        if self.trouble:
+        if self.trouble and record.get("family") != "access":
             return
         if self._coming:
             self._add(*self._coming)
@@ -138,7 +144,7 @@ class OpenTable:
         if role is None:
             raise Rejected("refuse.not_admitted")
         if self.trouble:
-            raise Rejected(self.trouble.key)
+            raise refused(self.trouble)
         return role
 
     def may_play(self, role: access.Role, seat: str) -> bool:

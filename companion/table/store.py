@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
@@ -126,6 +127,8 @@ class AppendStorage(Storage):
 
         Raises `Conflict` where `number` is not the next, `OSError` where it could not be kept.
         """
+        if self._count and not self._path.exists():
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
         if not self._path.exists() or self._path.stat().st_size != self._size:
             self.read()
         if number != self._count + 1:

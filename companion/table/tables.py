@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -10,17 +9,15 @@ from typing import Any
 from companion.core import hosting
 from companion.core.dice import Rng, SystemRng
 from companion.core.game import Game, Legal, Rejected, Value
+from companion.core.message import Message
 from companion.table import access, knocks, opening, show, undoing
 from companion.table.access import Role, digest
-from companion.table.open_table import OpenTable, Ping
-from companion.table.records import game_of
+from companion.table.open_table import OpenTable, Ping, refused
 from companion.table.store import Store
 from companion.table.tries import Tries
 from companion.table.views import Ask, Knock, LogLine, SeatView, TableCard, TableView
 
 __all__ = ["Ask", "Knock", "LogLine", "Role", "SeatView", "TableCard", "TableView", "Tables", "now_ms"]
-
-log = logging.getLogger("companion.table")
 
 TRIES_BY_CALLER = 10
 TRIES_AT_TABLE = 60
@@ -55,10 +52,15 @@ class Tables:
         self._rng = rng or SystemRng()
         self._clock = clock
         self._tables: dict[str, OpenTable] = {}
+        self._closed: dict[str, Message] = {}
         self._callers = Tries(TRIES_BY_CALLER, clock)
         self._doors = Tries(TRIES_AT_TABLE, clock)
         for code in store.codes():
-            self._load(code)
+            match opening.reopen(code, store, games):
+                case OpenTable() as table:
+                    self._tables[code] = table
+                case Message() as reason:
+                    self._closed[code] = reason
 
     def create(
         self,
@@ -93,8 +95,8 @@ class Tables:
         return tuple(sorted(cards, key=lambda card: (-card.changed, card.code)))
 
     def exists(self, code: str) -> bool:
-        """Whether there is a table of this code."""
-        return access.clean_code(code) in self._tables
+        """Whether there is a table of this code, be it one that cannot be opened."""
+        return access.clean_code(code) in {*self._tables, *self._closed}
 
     def game_of(self, code: str) -> str | None:
         """The id of the game played at a table, None where there is no such table."""
@@ -110,7 +112,7 @@ class Tables:
         too many wrong codes or secrets; a phone that is known here comes in all the same.
         """
         phone = digest(device)
-        table = self._tables.get(access.clean_code(code) or "")
+        table = self._find(code)
         role = table.role(phone) if table else None
         if role is not None:
             return role
@@ -126,7 +128,7 @@ class Tables:
         """Ask the host to let this phone in, by the name (`label`) typed; `watch` tells when to look again."""
         phone = digest(device)
         self._callers.check(caller or phone)
-        table = self._tables.get(access.clean_code(code) or "")
+        table = self._find(code)
         if table is None:
             self._callers.wrong(caller or phone)
             raise Rejected("refuse.no_table")
@@ -242,20 +244,14 @@ class Tables:
 
     # Doors
 
-    def _load(self, code: str) -> None:
-        try:
-            records = self._store.open(code)
-        except OSError:
-            log.exception("table %s cannot be opened", code)
-            return
-        game = self._games.get(game_of(records) or "")
-        if game is None:
-            log.warning("table %s is of no game known here", code)
-        else:
-            self._tables[code] = OpenTable(code, game, self._store, records)
+    def _find(self, code: str) -> OpenTable | None:
+        clean = access.clean_code(code) or ""
+        if clean in self._closed:
+            raise refused(self._closed[clean])
+        return self._tables.get(clean)
 
     def _table(self, code: str) -> OpenTable:
-        table = self._tables.get(access.clean_code(code) or "")
+        table = self._find(code)
         if table is None:
             raise Rejected("refuse.no_table")
         return table
@@ -281,9 +277,9 @@ class Tables:
         return False
 
     def _by_secret(self, code: str, secret: str, caller: str) -> OpenTable:
-        table = self._tables.get(access.clean_code(code) or "")
+        table = self._find(code)
         if not self._opens(table, secret, caller or f"screen {code:.20}") or table is None:
             raise Rejected("refuse.not_admitted")
         if table.trouble:
-            raise Rejected(table.trouble.key)
+            raise refused(table.trouble)
         return table
