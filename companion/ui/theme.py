@@ -68,7 +68,7 @@ PAPER = Palette(
     loss="#a82d22",
     warn="#8c4600",
     scrim="#992a221b",
-    seats=("#b86e00", "#2486bd", "#00795a", "#8f8000", "#12419b", "#bd3f00", "#ad4b86", "#453f3a"),
+    seats=("#ce6d04", "#1b8bc9", "#027750", "#636a1a", "#1f55d0", "#bf1c02", "#ab3d98", "#38342f"),
 )
 FELT = Palette(
     dark=True,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import flet as ft
 
+from companion.i18n import parse_number
 from companion.ui import theme
 from companion.ui.colour import clear
 from companion.ui.guard import component
@@ -16,7 +17,7 @@ from companion.ui.widgets.labels import labelled, spoken
 from companion.ui.widgets.tap_sum import TapSum
 from companion.ui.widgets.text import caption, numeral
 
-_ROUND = 64
+_ROUND, _ROOM = 64, 136
 
 
 @component
@@ -51,6 +52,7 @@ def counter(
     held = ft.use_ref(lambda: TapSum(value, seq))
     _, redraw = ft.use_state(0)
     typing, set_typing = ft.use_state(False)
+    open_field = ft.use_ref(False)
     total: TapSum = held.current.server(value, seq)
     held.current = total
     shown = total.shown
@@ -95,55 +97,57 @@ def counter(
         said = f"{name}: {label}"
         return labelled(face, f"{said}. {reason}" if at_end and reason else said, f"{identifier}-{suffix}")
 
+    def typed(answer: str) -> None:
+        # Enter also makes the cursor leave, so the second call finds the field closed.
+        if not open_field.current:
+            return
+        open_field.current = False
+        set_typing(False)
+        wanted = parse_number(answer)
+        if on_exact and isinstance(wanted, int) and wanted != held.current.shown:
+            on_exact(wanted)
+
+    def start_typing(_: ft.ControlEvent) -> None:
+        open_field.current = True
+        set_typing(True)
+
     text = look.t.signed(shown) if signed else look.t.number(shown)
-    number = numeral(look, text, theme.HUGE, width=136)
+    number = numeral(look, text, theme.HUGE, width=_ROOM)
     if on_exact:
         number = labelled(
-            ft.Container(number, border_radius=theme.RADIUS, ink=True, on_click=lambda _: set_typing(True)),
+            ft.Container(number, border_radius=theme.RADIUS, ink=True, on_click=start_typing),
             look.t("kit.type_exact", what=label, value=text),
             identifier,
         )
     else:
         number = spoken(number, f"{label}: {text}", identifier, live=True)
 
-    def typed(answer: str) -> None:
-        set_typing(False)
-        try:
-            wanted = int(answer.replace("−", "-").strip())
-        except ValueError:
-            return
-        if on_exact and wanted != held.current.shown:
-            on_exact(wanted)
-
-    middle = (
-        text_field(
-            look, "", f"{identifier}-typed", value=str(shown), on_submit=typed, digits=True, focus=True, name=label
+    if typing:
+        signs = low is None or low < 0
+        number = text_field(
+            look,
+            "",
+            f"{identifier}-typed",
+            value=str(shown),
+            on_submit=typed,
+            on_leave=typed,
+            # Number keys have no minus on some phones.
+            digits=not signs,
+            focus=True,
+            large=True,
+            name=label,
         )
-        if typing
-        else number
-    )
+    at_low, at_high = low is not None and shown <= low, high is not None and shown >= high
     return ft.Column(
         [
-            caption(look, label),
+            caption(look, label, align=ft.TextAlign.CENTER),
             ft.Row(
                 [
-                    side(
-                        -1,
-                        ft.Icons.REMOVE_ROUNDED,
-                        low is not None and shown <= low,
-                        low_reason,
-                        look.t("kit.less"),
-                        "minus",
+                    side(-1, ft.Icons.REMOVE_ROUNDED, at_low, low_reason, look.t("kit.less"), "minus"),
+                    ft.Container(
+                        number, width=_ROOM, height=look.drawn(theme.HUGE) * 1.2, alignment=ft.Alignment.CENTER
                     ),
-                    ft.Container(middle, width=136, alignment=ft.Alignment.CENTER),
-                    side(
-                        1,
-                        ft.Icons.ADD_ROUNDED,
-                        high is not None and shown >= high,
-                        high_reason,
-                        look.t("kit.more"),
-                        "plus",
-                    ),
+                    side(1, ft.Icons.ADD_ROUNDED, at_high, high_reason, look.t("kit.more"), "plus"),
                 ],
                 alignment=ft.MainAxisAlignment.CENTER,
                 spacing=3 * theme.GAP,

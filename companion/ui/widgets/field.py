@@ -21,6 +21,7 @@ def text_field(
     value: str = "",
     on_change: Callable[[str], object] | None = None,
     on_submit: Callable[[str], object] | None = None,
+    on_leave: Callable[[str], object] | None = None,
     hint: str = "",
     error: str = "",
     name: str = "",
@@ -28,11 +29,13 @@ def text_field(
     lines: int = 1,
     length: int | None = None,
     focus: bool = False,
+    large: bool = False,
 ) -> ft.Control:
     """A field under its `label` (or, without one, with only a spoken `name`).
 
     `value` is what it starts with; from then on the field owns its text. To set another, give the component a new
-    `key`. `error` is said below in the loss colour; `digits` asks the phone for its number keys.
+    `key`. `on_submit` is told the text at Enter, `on_leave` when the cursor leaves. `error` is said below in the loss
+    colour; `digits` asks the phone for its number keys; `large` is for one number, in the number face.
     """
     p = look.palette
     # The text the client has typed; giving it back as the value keeps Flet from writing an older one over it.
@@ -50,11 +53,12 @@ def text_field(
         value=typed,
         hint_text=hint or None,
         hint_style=look.text(theme.BODY, p.faint),
-        text_style=look.text(theme.BODY),
+        text_style=look.text(theme.TITLE, number=True) if large else look.text(theme.BODY),
+        text_align=ft.TextAlign.CENTER if large else ft.TextAlign.START,
         bgcolor=p.sunk,
         filled=True,
         border={ft.ControlState.DEFAULT: border, ft.ControlState.FOCUSED: focused},
-        content_padding=ft.Padding.symmetric(vertical=14, horizontal=14),
+        content_padding=ft.Padding.symmetric(vertical=14, horizontal=8 if large else 14),
         cursor_color=p.accent_ink,
         keyboard_type=ft.KeyboardType.NUMBER if digits else ft.KeyboardType.TEXT,
         multiline=lines > 1,
@@ -66,6 +70,7 @@ def text_field(
         expand=True,
         on_change=changed,
         on_submit=(lambda event: on_submit(event.control.value or "") and None) if on_submit else None,
+        on_blur=(lambda event: on_leave(event.control.value or "") and None) if on_leave else None,
     )
     said = name or label
     inner: list[ft.Control] = [

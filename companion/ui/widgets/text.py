@@ -42,9 +42,16 @@ def title(look: Look, value: str, size: float = theme.TITLE, *, lines: int | Non
     return spoken(words(look, value, size, number=True, lines=lines), value, header=True)
 
 
-def caption(look: Look, value: str, *, colour: str | None = None, lines: int | None = None) -> ft.Text:
+def caption(
+    look: Look,
+    value: str,
+    *,
+    colour: str | None = None,
+    lines: int | None = None,
+    align: ft.TextAlign = ft.TextAlign.START,
+) -> ft.Text:
     """Small print in the faint colour."""
-    return words(look, value, theme.SMALL, colour=colour or look.palette.faint, lines=lines)
+    return words(look, value, theme.SMALL, colour=colour or look.palette.faint, lines=lines, align=align)
 
 
 def numeral_width(value: str, size: float) -> float:
