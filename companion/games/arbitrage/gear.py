@@ -13,7 +13,7 @@ from companion.games.arbitrage import events as e
 from companion.games.arbitrage.context import MOST, Context, card_id, perk_of, within
 from companion.games.arbitrage.options import Rules
 from companion.games.arbitrage.state import CLOUD_LIMIT, REST, TABLE_LIMIT, Perk, Player
-from companion.games.arbitrage.strength import bans, sd_limit
+from companion.games.arbitrage.strength import bans, slot_limit
 
 MOST_PRICE = 10_000
 """The dearest perk anybody may type, in $."""
@@ -44,10 +44,11 @@ def check_room(player: Player, perk: Perk, rules: Rules) -> None:
     if perk.slot == "none":
         return
     worn = sum(other.place == "table" and other.slot == perk.slot for other in player.perks)
-    if perk.slot == "sd_bonus" and worn >= sd_limit(player):
+    if worn < slot_limit(player, perk.slot):
+        return
+    if perk.slot == "sd_bonus":
         raise Rejected("arbitrage.refuse.sd_taken" if worn == 1 else "arbitrage.refuse.sd_two")
-    if perk.slot != "sd_bonus" and worn:
-        raise Rejected("arbitrage.refuse.slot_taken", slot=Message(f"arbitrage.slot.{perk.slot}"))
+    raise Rejected("arbitrage.refuse.slot_taken", slot=Message(f"arbitrage.slot.{perk.slot}"))
 
 
 def lay_perk(ctx: Context, action: a.LayPerk) -> tuple[Any, ...]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from companion.games.arbitrage.actions import FIGHTERS
 from companion.games.arbitrage.options import Rules
-from companion.games.arbitrage.state import ClassName, Fight, Monster, Perk, Player, State
+from companion.games.arbitrage.state import ClassName, Fight, Monster, Perk, Player, Slot, State
 
 INVENTIVE_BONUS = 3
 
 
-def sd_limit(player: Player) -> int:
-    """How many SD Bonus perks this player may use: two for Inventive, else one (S)."""
-    return 2 if "inventive" in player.classes else 1
+def slot_limit(player: Player, slot: Slot) -> int:
+    """How many perks of a slot this player may use: one, of SD Bonus two for Inventive (S)."""
+    return 2 if slot == "sd_bonus" and "inventive" in player.classes else 1
 
 
 def bans(player: Player) -> tuple[ClassName, ...]:
@@ -22,12 +22,18 @@ def bans(player: Player) -> tuple[ClassName, ...]:
 def working(player: Player) -> tuple[Perk, ...]:
     """The listed perks that count: on the table, not barred by class, and of each slot no more than it may hold.
 
-    A perk that its owner may no longer use (the class has changed) stays on the table and gives nothing (S*).
+    A perk that its owner may no longer use (the class has changed) stays on the table and gives nothing (S*); of too
+    many in one slot the strongest count.
     """
     barred = bans(player)
     usable = [p for p in player.perks if p.place == "table" and not any(b in barred for b in p.banned)]
-    sd = sorted((p for p in usable if p.slot == "sd_bonus"), key=lambda perk: -perk.bonus)[: sd_limit(player)]
-    return tuple(p for p in usable if p.slot != "sd_bonus" or p in sd)
+    used: dict[Slot, int] = {}
+    counting: set[str] = set()
+    for perk in sorted(usable, key=lambda perk: -perk.bonus):
+        used[perk.slot] = used.get(perk.slot, 0) + 1
+        if perk.slot == "none" or used[perk.slot] <= slot_limit(player, perk.slot):
+            counting.add(perk.id)
+    return tuple(perk for perk in usable if perk.id in counting)
 
 
 def gear(player: Player) -> int:
