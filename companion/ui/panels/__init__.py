@@ -1,0 +1,10 @@
+"""How each game looks, by the game's id."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.ui.panels.arbitrage import PANEL as ARBITRAGE
+from companion.ui.panels.panel import Panel
+
+PANELS: Mapping[str, Panel] = {"arbitrage": ARBITRAGE}

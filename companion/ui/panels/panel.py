@@ -32,9 +32,8 @@ class Panel:
     - `phase(at) -> Message`: what is going on now, for the banner.
     - `body(at) -> Control | None`: what covers the rows (a fight), None for none.
     - `actions(at) -> Control`: what the turn asks for, in thumb reach.
-    - `sheets[name](at, *args) -> Control`: the content of a sheet that the panel opens by `at.open(name, *args)`; a seat's
-      own sheet is "seat" with the seat id.
-    - `title[name](at, *args) -> str`: that sheet's title.
+    - `sheets[name](at, *args) -> Control`: a sheet (the kit's `sheet`) that the panel opens by `at.open(name, *args)`; a
+      seat's own sheet is "seat" with the seat id.
     - `stage(at) -> Control | None`: the same as `body`, large, for the shared screen.
     """
 
@@ -45,4 +44,3 @@ class Panel:
     actions: Callable[[At], ft.Control]
     stage: Callable[[At], ft.Control | None]
     sheets: Mapping[str, Callable[..., ft.Control]] = field(default_factory=dict)
-    titles: Mapping[str, Callable[..., str]] = field(default_factory=dict)

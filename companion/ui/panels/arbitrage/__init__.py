@@ -1,0 +1,86 @@
+"""The arbitrage game on the phone and on the shared screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from companion.ui.at import At
+from companion.ui.colour import Accent
+from companion.ui.panels.arbitrage.by_hand import correct_sheet, turn_sheet
+from companion.ui.panels.arbitrage.curse import curse_sheet
+from companion.ui.panels.arbitrage.death import death_body
+from companion.ui.panels.arbitrage.desk import view_of
+from companion.ui.panels.arbitrage.fight import fight_body, stop_fight_sheet
+from companion.ui.panels.arbitrage.flight import cheat_sheet, real_die_sheet
+from companion.ui.panels.arbitrage.heart import heart_sheet
+from companion.ui.panels.arbitrage.helper import helper_sheet
+from companion.ui.panels.arbitrage.monster_form import add_monster_sheet, edit_monster_sheet, monster_sheet
+from companion.ui.panels.arbitrage.monster_menu import monster_menu_sheet
+from companion.ui.panels.arbitrage.nasty import nasty_sheet
+from companion.ui.panels.arbitrage.perks import edit_perk_sheet, lay_sheet, perk_sheet
+from companion.ui.panels.arbitrage.rows import row
+from companion.ui.panels.arbitrage.seat_sheet import seat_sheet
+from companion.ui.panels.arbitrage.sell import sell_sheet
+from companion.ui.panels.arbitrage.stage import stage
+from companion.ui.panels.arbitrage.throw import throw_sheet
+from companion.ui.panels.arbitrage.trade import trade_sheet
+from companion.ui.panels.arbitrage.turn import actions, phase
+from companion.ui.panels.arbitrage.won import won_sheet
+from companion.ui.panels.panel import Panel
+
+Sheet = Callable[..., ft.Control]
+
+LIME = Accent(light="#4f7a00", dark="#b9e14a")
+
+
+def body(at: At) -> ft.Control | None:
+    """The fight, or a dead one's cards, over the rows; None where there is neither."""
+    view = view_of(at)
+    if view.fight is not None:
+        return fight_body(at, key=f"fight-{view.fight.id}")
+    return death_body(at) if view.death is not None else None
+
+
+def _alone(sheet: Sheet) -> Sheet:
+    """`sheet` as a component of its own for each set of arguments, so that none inherits another's half-typed form."""
+
+    def made(at: At, *args: Any) -> ft.Control:
+        return sheet(at, *args, key=repr(args))
+
+    return made
+
+
+PANEL = Panel(
+    accent=LIME,
+    row=row,
+    phase=phase,
+    body=body,
+    actions=actions,
+    stage=stage,
+    sheets={
+        "seat": _alone(seat_sheet),
+        "lay": _alone(lay_sheet),
+        "perk": perk_sheet,
+        "edit-perk": _alone(edit_perk_sheet),
+        "trade": _alone(trade_sheet),
+        "sell": _alone(sell_sheet),
+        "curse": _alone(curse_sheet),
+        "correct": _alone(correct_sheet),
+        "turn": turn_sheet,
+        "heart": _alone(heart_sheet),
+        "monster": _alone(monster_sheet),
+        "add-monster": _alone(add_monster_sheet),
+        "edit-monster": _alone(edit_monster_sheet),
+        "monster-menu": monster_menu_sheet,
+        "throw": _alone(throw_sheet),
+        "helper": _alone(helper_sheet),
+        "real-die": real_die_sheet,
+        "cheat": cheat_sheet,
+        "nasty": _alone(nasty_sheet),
+        "stop-fight": stop_fight_sheet,
+        "won": won_sheet,
+    },
+)

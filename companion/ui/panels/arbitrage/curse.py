@@ -1,0 +1,87 @@
+"""A curse: on whom, what it takes, whether it stays."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from companion.games.arbitrage.actions import PlayCurse
+from companion.ui.at import At
+from companion.ui.guard import component
+from companion.ui.panels.arbitrage.desk import mine, press, seat_chips, whose, why
+from companion.ui.panels.arbitrage.forms import use_form, who_chips
+from companion.ui.panels.arbitrage.harm_form import HarmForm, harm_fields, harm_missing, taken_perks
+from companion.ui.panels.arbitrage.sheets import page
+from companion.ui.widgets import main_button, section, text_field, toggle_row
+
+CARD = "curse"
+"""The bundled card that stands for any curse without a name."""
+
+
+@component
+def curse_sheet(at: At, victim: str, from_hand: bool) -> ft.Control:
+    """A curse flipped from the offers, or (`from_hand`) played by somebody; `victim` is chosen first."""
+    t = at.look.t
+    form = use_form(at, f"curse.{victim}.{from_hand}", HarmForm())
+    now = form.now
+    hit = now.victim if at.seat(now.victim) else victim
+    by = now.by if from_hand and now.by else next(iter(mine(at)), None) if from_hand else victim
+
+    def strike() -> None:
+        newest = form.newest()
+        assert newest.effect is not None
+        said = ": ".join(part for part in (newest.name.strip(), newest.text.strip()) if part)
+        action = PlayCurse(
+            hit,
+            newest.effect,
+            newest.n,
+            taken_perks(at, newest, hit),
+            newest.lasting,
+            None if said else CARD,
+            said,
+            newest.lost,
+            from_hand,
+        )
+        if at.act(action, whose(at, by)):
+            form.clear()
+            at.close()
+
+    seats = tuple(seat.id for seat in at.table.seats)
+    who = who_chips(at, by, lambda seat: form.change(by=seat), t("arbitrage.panel.who_plays")) if from_hand else ()
+    return page(
+        at,
+        "curse",
+        t("arbitrage.panel.curse"),
+        [
+            *who,
+            section(
+                at.look,
+                t("arbitrage.panel.on_whom"),
+                [seat_chips(at, seats, hit, lambda seat: form.change(victim=seat), "victim")],
+            ),
+            *harm_fields(at, form, hit),
+            text_field(
+                at.look,
+                t("arbitrage.panel.curse_name"),
+                "curse-name",
+                value=now.name,
+                on_change=lambda typed: form.change(name=typed),
+                length=60,
+            ),
+            toggle_row(
+                at.look,
+                t("arbitrage.panel.lasting"),
+                now.lasting,
+                lambda on: form.change(lasting=on),
+                "lasting",
+                second=t("arbitrage.panel.lasting_hint"),
+            ),
+        ],
+        press(
+            at,
+            main_button,
+            t("arbitrage.panel.curse_go", name=at.name(hit)),
+            "curse-go",
+            strike,
+            why(at, "curse", by) or harm_missing(at, now, hit),
+        ),
+    )

@@ -1,0 +1,90 @@
+"""A death: who takes a card in which order, and what is owed to the dead."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from companion.core.message import Message, msg
+from companion.games.arbitrage.actions import TakeFromDead
+from companion.games.arbitrage.state import Death
+from companion.ui import theme
+from companion.ui.at import At
+from companion.ui.panels.arbitrage.desk import beside, colour_of, press, view_of, whose
+from companion.ui.widgets import caption, card, main_button, seat_mark, second_button, spoken, stack, words
+
+
+def death_body(at: At) -> ft.Control:
+    """The dead one's cards, while there is no fight to see to."""
+    return stack([death_card(at, buttons=False)])
+
+
+def death_actions(at: At) -> ft.Control:
+    """Took a card or wants none, for the next in order."""
+    death = view_of(at).death
+    assert death is not None
+    return stack(_buttons(at, death), 2)
+
+
+def death_card(at: At, buttons: bool = True) -> ft.Control:
+    """Who has died, who takes a card when."""
+    look, t, p = at.look, at.look.t, at.look.palette
+    death = view_of(at).death
+    assert death is not None
+    name = at.name(death.seat)
+    laid = t("arbitrage.panel.laid", n=death.laid) if death.laid is not None else t("arbitrage.panel.laid_unknown")
+    controls: list[ft.Control] = [
+        words(look, t("arbitrage.panel.died", name=name), theme.LEAD, strong=True, colour=p.loss),
+        words(look, laid),
+        *(_line(at, seat, place, death.taken) for place, seat in enumerate(death.order)),
+        caption(look, t("arbitrage.panel.owed_next", name=name)),
+    ]
+    if buttons:
+        controls += _buttons(at, death)
+    return card(look, controls, key="death")
+
+
+def _line(at: At, seat: str, place: int, taken: int) -> ft.Control:
+    look, t, p = at.look, at.look.t, at.look.palette
+    chosen, due = place < taken, place == taken
+    text = t("arbitrage.panel.has_chosen") if chosen else t("arbitrage.panel.chooses_now") if due else ""
+    row = ft.Row(
+        [
+            words(look, look.t.number(place + 1), theme.SMALL, colour=p.faint),
+            seat_mark(look, colour_of(at, seat), 24),
+            words(look, at.name(seat), strong=due, colour=p.faint if chosen else p.ink, expand=True),
+            caption(look, text, colour=p.accent_ink if due else p.faint),
+        ],
+        spacing=12,
+    )
+    face = ft.Container(
+        row,
+        padding=ft.Padding.symmetric(vertical=8, horizontal=8),
+        bgcolor=p.accent_soft if due else None,
+        border_radius=12,
+    )
+    said = ", ".join(part for part in (str(place + 1), at.name(seat), text) if part)
+    return spoken(face, said, f"death-{seat}", key=seat)
+
+
+def _buttons(at: At, death: Death) -> list[ft.Control]:
+    t = at.look.t
+    due = death.order[death.taken]
+    name = at.name(due)
+    reason: Message | None = None if at.table.role.acts else msg("refuse.watching")
+
+    def take(took: bool) -> int | None:
+        return at.act(TakeFromDead(death.seat, due, took), whose(at, due))
+
+    return [
+        beside(
+            at.look,
+            lambda share: press(
+                at, main_button, t("arbitrage.panel.took", name=name), "death-took", lambda: take(True), reason,
+                expand=share and 3,
+            ),
+            lambda share: press(
+                at, second_button, t("arbitrage.panel.wants_none"), "death-none", lambda: take(False), reason,
+                expand=share and 2,
+            ),
+        )
+    ]  # fmt: skip

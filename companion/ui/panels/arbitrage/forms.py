@@ -1,0 +1,93 @@
+"""What is half filled in on a sheet: kept on the device, so that a cut or another player's tap loses nothing of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar
+
+import flet as ft
+
+from companion.i18n import parse_number
+from companion.ui.at import At
+from companion.ui.panels.arbitrage.desk import mine, seat_chips
+from companion.ui.phone import use_kept
+from companion.ui.widgets import counter, section
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Form(Generic[T]):
+    """A form (a frozen dataclass) as it is filled in now; `change` sets fields of the newest, `clear` empties it."""
+
+    now: T
+    newest: Callable[[], T]
+    change: Callable[..., None]
+    clear: Callable[[], None]
+
+
+def use_form(at: At, name: str, default: T) -> Form[T]:
+    """The form `name` of this table. A hook: call it once, at the top of a component."""
+    key = f"{at.table.code}.{name}"
+    now, keep = use_kept(at.phone, key, default)
+
+    def newest() -> T:
+        # From the drafts and not from the last drawing: two taps may come before it is drawn again.
+        form: T = at.phone.drafts.get(key, default)
+        return form
+
+    def change(**fields: Any) -> None:
+        changed: Any = newest()
+        keep(replace(changed, **fields))
+
+    return Form(now, newest, change, lambda: keep(default))
+
+
+def big_number(
+    at: At,
+    label: str,
+    form: Form[Any],
+    field: str,
+    identifier: str,
+    *,
+    low: int,
+    high: int,
+    signed: bool = False,
+) -> ft.Control:
+    """The number `field` of a form as the kit's counter; the form counts its own taps in `taps`."""
+
+    def tap(by: int) -> int:
+        newest = form.newest()
+        form.change(**{field: getattr(newest, field) + by, "taps": newest.taps + 1})
+        return int(newest.taps) + 1
+
+    def exact(value: int) -> None:
+        form.change(**{field: max(low, min(high, value)), "taps": form.newest().taps + 1})
+
+    return counter(
+        at.look,
+        label,
+        getattr(form.now, field),
+        form.now.taps,
+        tap,
+        identifier,
+        low=low,
+        high=high,
+        signed=signed,
+        on_exact=exact,
+    )
+
+
+def who_chips(at: At, chosen: str | None, on_choose: Callable[[str], object], label: str) -> Sequence[ft.Control]:
+    """Who plays this, where one phone acts for several seats; nothing where there is no question."""
+    seats = mine(at)
+    if len(seats) < 2:
+        return ()
+    return (section(at.look, label, [seat_chips(at, seats, chosen, on_choose, "by")]),)
+
+
+def amount(typed: str) -> int | None:
+    """A whole number as typed, None where it is none."""
+    found = parse_number(typed)
+    return found if isinstance(found, int) else None

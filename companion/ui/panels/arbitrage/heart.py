@@ -1,0 +1,117 @@
+"""From the heart: surplus cards go to who is lowest."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion.core.message import Message, msg
+from companion.games.arbitrage.actions import ChangeHand, Give, SetHand
+from companion.games.arbitrage.state import HAND_LIMIT
+from companion.ui.at import At
+from companion.ui.guard import component
+from companion.ui.panels.arbitrage.desk import press, row_of, view_of, whose, why
+from companion.ui.panels.arbitrage.forms import use_form
+from companion.ui.panels.arbitrage.sheets import gone, page
+from companion.ui.widgets import counter, main_button, section, stepper, words
+
+
+@dataclass(frozen=True, slots=True)
+class HeartForm:
+    """Cards for each seat by id, None as long as nobody has changed the suggestion."""
+
+    gifts: tuple[tuple[str, int], ...] | None = None
+    discarded: int | None = None
+
+
+def even_split(cards: int, seats: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+    """`cards` shared out among `seats` as evenly as they go, the first getting one more."""
+    if not seats:
+        return ()
+    each, more = divmod(cards, len(seats))
+    return tuple((seat, each + (place < more)) for place, seat in enumerate(seats))
+
+
+@component
+def heart_sheet(at: At, turn: int) -> ft.Control:
+    """Count the hand, and share out what is too many."""
+    view, t = view_of(at), at.look.t
+    active = view.active
+    form = use_form(at, f"heart.{turn}", HeartForm())
+    row = row_of(at, active)
+    if view.turn != turn or view.phase != "heart" or row is None:
+        return gone(at, "heart", t("arbitrage.phase.heart"), t("arbitrage.panel.heart_over"))
+    lowest = tuple(other.seat for other in view.rows if other.lowest)
+    keeps = active in lowest
+    surplus = view.surplus or 0
+    gifts = dict(form.now.gifts if form.now.gifts is not None else even_split(surplus, lowest))
+    gifts = {} if keeps else {seat: gifts.get(seat, 0) for seat in lowest}
+    discarded = (form.now.discarded if form.now.discarded is not None else surplus) if keeps else 0
+
+    def set_gift(seat: str, cards: int) -> None:
+        form.change(gifts=tuple({**gifts, seat: cards}.items()))
+
+    def deed() -> None:
+        given = tuple((seat, cards) for seat, cards in gifts.items() if cards)
+        if at.act(Give(turn, given, discarded), whose(at, active)):
+            form.clear()
+            at.close()
+
+    hand = counter(
+        at.look,
+        t("arbitrage.panel.hand_of", name=at.name(active)),
+        row.hand if row.hand is not None else HAND_LIMIT,
+        at.table.seq,
+        lambda by: at.act(
+            ChangeHand(active, by) if row.hand is not None else SetHand(active, HAND_LIMIT + by), whose(at, active)
+        ),
+        "hand",
+        low=0,
+        on_exact=lambda n: at.act(SetHand(active, n), whose(at, active)),
+    )
+    if keeps:
+        split = [
+            words(at.look, t("arbitrage.panel.lowest_self", name=at.name(active))),
+            stepper(
+                at.look,
+                t("arbitrage.panel.discard_cards"),
+                discarded,
+                lambda n: form.change(discarded=n),
+                "discard",
+                low=0,
+                high=20,
+            ),
+        ]
+    else:
+        split = [
+            stepper(
+                at.look, at.name(seat), cards, lambda n, seat=seat: set_gift(seat, n), f"gift-{seat}", low=0, high=20
+            )
+            for seat, cards in gifts.items()
+        ]
+    total = sum(gifts.values()) + discarded
+    return page(
+        at,
+        "heart",
+        t("arbitrage.phase.heart"),
+        [
+            hand,
+            section(at.look, t("arbitrage.panel.lowest_are" if not keeps else "arbitrage.panel.discard_rest"), split),
+        ],
+        press(
+            at,
+            main_button,
+            t("arbitrage.panel.discard_n" if keeps else "arbitrage.panel.give_n", n=total),
+            "give-now",
+            deed,
+            _why(at, active, total),
+        ),
+    )
+
+
+def _why(at: At, active: str, total: int) -> Message | None:
+    reason = why(at, "give", active)
+    if reason is None and not total:
+        return msg("arbitrage.refuse.give_none")
+    return reason

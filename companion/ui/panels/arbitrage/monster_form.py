@@ -1,0 +1,301 @@
+"""Which monster: by name from the bundled cards, or a bare level; its reward and its class conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion.core.message import Message, msg
+from companion.games.arbitrage.actions import AddMonster, ChangeMonster, NewMonster, StartFight
+from companion.games.arbitrage.state import ClassName, Condition, Monster
+from companion.library import Card
+from companion.ui.at import At
+from companion.ui.guard import component
+from companion.ui.panels.arbitrage.desk import (
+    CLASSES,
+    cards,
+    chips,
+    class_name,
+    fight_of,
+    mine,
+    monster_of,
+    number,
+    press,
+    view_of,
+    whose,
+    why,
+)
+from companion.ui.panels.arbitrage.forms import Form, big_number, use_form, who_chips
+from companion.ui.panels.arbitrage.sheets import gone, page
+from companion.ui.widgets import Option, main_button, section, stepper, text_field, toggle_row
+
+SEARCH_FROM = 8
+"""From so many bundled monsters on, a field to search them by name."""
+
+OTHER = "other"
+TOP_MONSTER = 40
+
+
+@dataclass(frozen=True, slots=True)
+class MonsterForm:
+    """A monster half filled in: `level` 0 is not known yet."""
+
+    search: str = ""
+    card: str | None = None
+    name: str = ""
+    level: int = 0
+    levels: int = 1
+    perks: int = 1
+    against: tuple[tuple[ClassName, int], ...] = ()
+    free: bool = False
+    by: str | None = None
+    more: bool = False
+    taps: int = 0
+
+
+def form_of(monster: Monster) -> MonsterForm:
+    """The form that shows `monster` as it is."""
+    return MonsterForm(
+        card=monster.card,
+        name=monster.name,
+        level=monster.level,
+        levels=monster.levels,
+        perks=monster.perks,
+        against=tuple((condition.against, condition.bonus) for condition in monster.conditions),
+        more=True,
+    )
+
+
+def new_monster(form: MonsterForm) -> NewMonster:
+    """The monster as it is laid."""
+    conditions = tuple(Condition(name, bonus) for name, bonus in form.against if bonus)
+    return NewMonster(form.card, form.name, form.level, form.levels, form.perks, conditions)
+
+
+@component
+def monster_sheet(at: At, way: str, turn: int) -> ft.Control:
+    """A fight begins: `way` is "offer" (flipped) or "trouble" (from the hand)."""
+    t, view = at.look.t, view_of(at)
+    form = use_form(at, f"monster.{turn}.{way}", MonsterForm())
+    title = t("arbitrage.panel.which_monster")
+    if view.turn != turn or view.fight is not None:
+        return gone(at, "monster", title, t("arbitrage.panel.turn_over"))
+
+    def start() -> None:
+        if at.act(StartFight(turn, new_monster(form.newest())), whose(at, view.active)):
+            form.clear()
+            at.close_all()
+
+    reason = why(at, "get_offer_monster" if way == "offer" else "look_for_trouble", view.active)
+    return page(
+        at,
+        "monster",
+        title,
+        _fields(at, form),
+        press(at, main_button, _says(at, form.now), "monster-go", start, reason or _missing(form.now)),
+    )
+
+
+@component
+def add_monster_sheet(at: At, number: int) -> ft.Control:
+    """One more monster joins the fight `number`."""
+    t, fight = at.look.t, fight_of(at, number)
+    form = use_form(at, f"add.{number}", MonsterForm())
+    title = t("arbitrage.panel.add_monster")
+    if fight is None:
+        return gone(at, "add-monster", title, t("arbitrage.panel.fight_over"))
+    by = form.now.by or next(iter(mine(at)), None)
+
+    def add() -> None:
+        newest = form.newest()
+        if at.act(AddMonster(number, new_monster(newest), newest.free), whose(at, by)):
+            form.clear()
+            at.close()
+
+    free = toggle_row(
+        at.look,
+        t("arbitrage.panel.joins_freely"),
+        form.now.free,
+        lambda on: form.change(free=on),
+        "free",
+        second=t("arbitrage.panel.joins_freely_hint"),
+    )
+    return page(
+        at,
+        "add-monster",
+        title,
+        [
+            *who_chips(at, by, lambda seat: form.change(by=seat), t("arbitrage.panel.who_plays")),
+            *_fields(at, form),
+            free,
+        ],
+        press(
+            at,
+            main_button,
+            t("arbitrage.panel.add_level", level=form.now.level) if form.now.level else title,
+            "monster-go",
+            add,
+            why(at, "add_monster", by) or _missing(form.now),
+        ),
+    )
+
+
+@component
+def edit_monster_sheet(at: At, number: int, monster: str) -> ft.Control:
+    """A monster's facts put right in mid-fight."""
+    t, fight = at.look.t, fight_of(at, number)
+    seen = monster_of(fight, monster)
+    title = t("arbitrage.panel.edit_monster")
+    form = use_form(at, f"edit.{number}.{monster}", form_of(seen.monster) if seen else MonsterForm())
+    if fight is None or seen is None:
+        return gone(at, "edit-monster", title, t("arbitrage.panel.monster_gone"))
+
+    def save() -> None:
+        if at.act(ChangeMonster(number, monster, new_monster(form.newest()))):
+            form.clear()
+            at.close()
+
+    reason = None if at.table.role.acts else msg("refuse.watching")
+    return page(
+        at,
+        "edit-monster",
+        title,
+        _fields(at, form),
+        press(at, main_button, t("arbitrage.panel.save"), "monster-go", save, reason or _missing(form.now)),
+    )
+
+
+def _fields(at: At, form: Form[MonsterForm]) -> list[ft.Control]:
+    t, now = at.look.t, form.now
+
+    def pick(chosen: str) -> None:
+        if chosen == OTHER:
+            form.change(card=None, level=0, against=(), free=False, taps=now.taps + 1)
+            return
+        card = next(card for card in cards("monster") if card.id == chosen)
+        form.change(
+            card=card.id,
+            name="",
+            level=number(card, "level") or 0,
+            levels=number(card, "levels") or 1,
+            perks=number(card, "perks") or 1,
+            against=_conditions(card),
+            free=card.facts.get("joins_freely") is True,
+            taps=form.newest().taps + 1,
+        )
+
+    bundled = cards("monster")
+    wanted = now.search.casefold().strip()
+    shown = [card for card in bundled if wanted in card.text(t.lang).name.casefold() or card.id == now.card]
+    options: list[tuple[Option, Message | None]] = [(Option(card.id, card.text(t.lang).name), None) for card in shown]
+    options.append((Option(OTHER, t("arbitrage.panel.another_monster")), None))
+    controls: list[ft.Control] = []
+    if len(bundled) >= SEARCH_FROM:
+        controls.append(
+            text_field(
+                at.look,
+                "",
+                "monster-search",
+                name=t("arbitrage.panel.search"),
+                hint=t("arbitrage.panel.search"),
+                value=now.search,
+                on_change=lambda typed: form.change(search=typed),
+            )
+        )
+    controls.append(chips(at, options, now.card or OTHER, pick, "monster"))
+    if now.card is None:
+        controls.append(
+            text_field(
+                at.look,
+                t("arbitrage.panel.monster_name"),
+                "monster-name",
+                value=now.name,
+                on_change=lambda typed: form.change(name=typed),
+                length=60,
+            )
+        )
+    controls.append(
+        big_number(at, t("arbitrage.panel.monster_level"), form, "level", "monster-level", low=0, high=TOP_MONSTER)
+    )
+    controls.append(
+        toggle_row(
+            at.look,
+            t("arbitrage.panel.monster_more"),
+            now.more,
+            lambda on: form.change(more=on),
+            "monster-more",
+            second=_summary(at, now),
+        )
+    )
+    if now.more:
+        controls += _more(at, form)
+    return controls
+
+
+def _more(at: At, form: Form[MonsterForm]) -> list[ft.Control]:
+    t, now, look = at.look.t, form.now, at.look
+    against: Mapping[ClassName, int] = dict(now.against)
+
+    def bite(name: ClassName, bonus: int) -> None:
+        newest = dict(form.newest().against)
+        form.change(against=tuple({**newest, name: bonus}.items()))
+
+    reward = [
+        stepper(
+            look, t("arbitrage.panel.reward_levels"), now.levels, lambda n: form.change(levels=n), "reward-levels",
+            low=0, high=5,
+        ),
+        stepper(
+            look, t("arbitrage.panel.reward_perks"), now.perks, lambda n: form.change(perks=n), "reward-perks",
+            low=0, high=9,
+        ),
+    ]  # fmt: skip
+    conditions = [
+        stepper(
+            look,
+            class_name(t, name),
+            against.get(name, 0),
+            lambda bonus, name=name: bite(name, bonus),
+            f"against-{name}",
+            low=-20,
+            high=20,
+        )
+        for name in CLASSES
+    ]
+    return [
+        section(look, t("arbitrage.panel.reward"), reward),
+        section(look, t("arbitrage.panel.against"), conditions),
+    ]
+
+
+def _summary(at: At, form: MonsterForm) -> str:
+    t = at.look.t
+    parts = [reward_text(at, form.levels, form.perks)]
+    parts += [f"{class_name(t, name)} {t.signed(bonus)}" for name, bonus in form.against if bonus]
+    return " · ".join(parts)
+
+
+def reward_text(at: At, levels: int, perks: int) -> str:
+    """What a monster leaves: "1 level, 2 perks"."""
+    t = at.look.t
+    return t.list((t("arbitrage.bargain.levels", n=levels), t("arbitrage.bargain.perks", n=perks)))
+
+
+def _conditions(card: Card) -> tuple[tuple[ClassName, int], ...]:
+    known = card.facts.get("conditions")
+    if not isinstance(known, Mapping):
+        return ()
+    return tuple((name, known[name]) for name in CLASSES if name in known)
+
+
+def _missing(form: MonsterForm) -> Message | None:
+    return None if form.level > 0 else msg("arbitrage.panel.level_missing")
+
+
+def _says(at: At, form: MonsterForm) -> str:
+    t = at.look.t
+    if not form.level:
+        return t("arbitrage.panel.fight")
+    return t("arbitrage.panel.fight_level", level=form.level)

@@ -1,0 +1,28 @@
+"""A seat's row: level on the track, strength beside it, and what else matters in one line."""
+
+from __future__ import annotations
+
+from companion.games.arbitrage.state import TOP_LEVEL
+from companion.ui.at import At
+from companion.ui.panels.arbitrage.desk import class_name, name_of, row_of
+from companion.ui.panels.panel import RowFacts
+
+
+def row(at: At, seat: str) -> RowFacts:
+    """The row of `seat`."""
+    found = row_of(at, seat)
+    if found is None:
+        return RowFacts(0, TOP_LEVEL, "–")
+    t = at.look.t
+    parts = [t("arbitrage.panel.row_strength", n=found.strength)]
+    if found.gear:
+        parts.append(t("arbitrage.panel.row_gear", n=found.gear))
+    parts += [class_name(t, name) for name in found.classes]
+    if found.superb:
+        parts.append(t("arbitrage.panel.super"))
+    parts += [name_of(at, curse) for curse in found.curses]
+    if found.hand is not None:
+        parts.append(t("arbitrage.panel.row_hand", n=found.hand))
+    if found.owed:
+        parts.append(t("arbitrage.panel.row_owed"))
+    return RowFacts(found.level, TOP_LEVEL, t.number(found.level), " · ".join(parts))

@@ -1,0 +1,20 @@
+"""How a sheet of the panel is put together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from companion.ui.at import At
+from companion.ui.widgets import empty_state, sheet
+
+
+def page(at: At, name: str, title: str, controls: Sequence[ft.Control], *bottom: ft.Control) -> ft.Control:
+    """What is to be filled in, scrolling, and under it what that does, in thumb reach. Its close is `name`-sheet-close."""
+    return sheet(at.look, title, controls, at.close, bottom=bottom, identifier=f"{name}-sheet")
+
+
+def gone(at: At, name: str, title: str, text: str) -> ft.Control:
+    """A sheet whose matter is over, because the table has moved on."""
+    return page(at, name, title, [empty_state(at.look, ft.Icons.HISTORY_ROUNDED, text)])

@@ -1,0 +1,195 @@
+"""A card thrown into the fight, on either side or at one monster, by anybody."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import flet as ft
+
+from companion.core.message import Message, msg
+from companion.games.arbitrage.actions import FIGHTERS, ThrowIn
+from companion.games.arbitrage.view import FightView
+from companion.library import Card
+from companion.ui.at import At
+from companion.ui.guard import component
+from companion.ui.panels.arbitrage.desk import cards, chips, fight_of, mine, name_of, number, press, whose, why
+from companion.ui.panels.arbitrage.forms import Form, big_number, use_form, who_chips
+from companion.ui.panels.arbitrage.sheets import gone, page
+from companion.ui.widgets import Option, main_button, section, text_field
+
+OTHER = "other"
+STEPS = (-10, -5, 5, 10)
+NO_NUMBER = frozenset({"add_trouble", "bad_luck"})
+"""Tricks that bring a monster; they are not thrown but played where monsters are added and copied."""
+
+Only = Literal["fighters", "monsters"]
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowForm:
+    """A throw half made up: `amount` 0 and `target` "" are not chosen yet."""
+
+    card: str | None = None
+    name: str = ""
+    amount: int = 0
+    target: str = ""
+    by: str | None = None
+    taps: int = 0
+
+
+def throwable() -> tuple[Card, ...]:
+    """The bundled cards that make one side stronger or weaker."""
+    return tuple(card for card in cards("enhancer", "trick") if card.id not in NO_NUMBER)
+
+
+def only(card: Card | None) -> Only | None:
+    """Whom a card may help; None: anybody."""
+    side = card.facts.get("side") if card else None
+    return "monsters" if side == "monster" else "fighters" if side == "player" else None
+
+
+@component
+def throw_sheet(at: At, fight_number: int, target: str) -> ft.Control:
+    """Throw a card in; `target` is chosen already where the sheet was opened from a monster."""
+    t, fight = at.look.t, fight_of(at, fight_number)
+    form = use_form(at, f"throw.{fight_number}.{target}", ThrowForm(target=target))
+    title = t("arbitrage.panel.throw_in")
+    if fight is None:
+        return gone(at, "throw", title, t("arbitrage.panel.fight_over"))
+    now = form.now
+    card = next((card for card in throwable() if card.id == now.card), None)
+    by = now.by or next(iter(mine(at)), None)
+    aim = _aim(fight, now, only(card))
+
+    def throw() -> None:
+        newest = form.newest()
+        action = ThrowIn(fight_number, aim, newest.amount, newest.card, newest.name if card is None else "", only(card))
+        if at.act(action, whose(at, by)):
+            form.clear()
+            at.close()
+
+    return page(
+        at,
+        "throw",
+        title,
+        [
+            *who_chips(at, by, lambda seat: form.change(by=seat), t("arbitrage.panel.who_plays")),
+            _card_chips(at, form),
+            *_amount(at, form, card),
+            section(at.look, t("arbitrage.panel.onto"), [_targets(at, fight, form, aim, only(card))]),
+        ],
+        press(
+            at,
+            main_button,
+            _says(at, fight, now, aim),
+            "throw-go",
+            throw,
+            why(at, "throw_in", by) or _missing(now, aim) or _wrong_side(now, aim, only(card)),
+        ),
+    )
+
+
+def _card_chips(at: At, form: Form[ThrowForm]) -> ft.Control:
+    t = at.look.t
+
+    def pick(chosen: str) -> None:
+        card = next((card for card in throwable() if card.id == chosen), None)
+        bonus = number(card, "bonus") if card else None
+        form.change(card=card.id if card else None, amount=bonus or 0, taps=form.newest().taps + 1)
+
+    options: list[tuple[Option, Message | None]] = [
+        (Option(card.id, _card_text(at, card)), None) for card in throwable()
+    ]
+    options.append((Option(OTHER, t("arbitrage.panel.another_card")), None))
+    return chips(at, options, form.now.card or OTHER, pick, "card")
+
+
+def _card_text(at: At, card: Card) -> str:
+    bonus, name = number(card, "bonus"), card.text(at.look.t.lang).name
+    said = at.look.t.signed(bonus) if bonus is not None else ""
+    # "Monster enhancer +5" says its number already.
+    return name if not said or said in name.replace("-", "−") else f"{name} {said}"
+
+
+def _amount(at: At, form: Form[ThrowForm], card: Card | None) -> list[ft.Control]:
+    if card is not None and number(card, "bonus") is not None:
+        return []
+    t = at.look.t
+    steps: list[tuple[Option, Message | None]] = [(Option(str(n), t.signed(n)), None) for n in STEPS]
+    controls = [
+        chips(
+            at,
+            steps,
+            str(form.now.amount),
+            lambda n: form.change(amount=int(n), taps=form.newest().taps + 1),
+            "amount",
+        ),
+        big_number(at, t("arbitrage.panel.card_number"), form, "amount", "throw-amount", low=-99, high=99, signed=True),
+    ]
+    if card is None:
+        controls.insert(
+            0,
+            text_field(
+                at.look,
+                t("arbitrage.panel.card_name"),
+                "throw-name",
+                value=form.now.name,
+                on_change=lambda typed: form.change(name=typed),
+                length=60,
+            ),
+        )
+    return controls
+
+
+def _targets(at: At, fight: FightView, form: Form[ThrowForm], aim: str, side: Only | None) -> ft.Control:
+    t, now = at.look.t, form.now
+    options: list[tuple[Option, Message | None]] = [
+        (
+            Option(seen.monster.id, name_of(at, seen.monster), ft.Icons.BOLT_ROUNDED),
+            _wrong_side(now, seen.monster.id, side),
+        )
+        for seen in fight.monster_views
+    ]
+    fighters = t.list(at.name(seat) for seat in (fight.fighter, fight.helper) if seat is not None)
+    options.append((Option(FIGHTERS, fighters, ft.Icons.SHIELD_ROUNDED), _wrong_side(now, FIGHTERS, side)))
+    return chips(at, options, aim, lambda chosen: form.change(target=chosen), "target")
+
+
+def _aim(fight: FightView, form: ThrowForm, side: Only | None) -> str:
+    """The target chosen, else the only one there is for this card."""
+    known = {FIGHTERS, *(seen.monster.id for seen in fight.monster_views)}
+    if form.target in known:
+        return form.target
+    monsters = [seen.monster.id for seen in fight.monster_views]
+    if len(monsters) == 1 and (side is not None and form.amount):
+        return monsters[0]
+    return ""
+
+
+def _wrong_side(form: ThrowForm, target: str, side: Only | None) -> Message | None:
+    """Why a card that helps one side only may not go there, as it is with this number."""
+    if not side or not form.amount or not target:
+        return None
+    helps_fighters = (target == FIGHTERS) == (form.amount > 0)
+    if side == "monsters" and helps_fighters:
+        return msg("arbitrage.refuse.monster_only")
+    if side == "fighters" and not helps_fighters:
+        return msg("arbitrage.refuse.fighters_only")
+    return None
+
+
+def _missing(form: ThrowForm, aim: str) -> Message | None:
+    if not form.amount:
+        return msg("arbitrage.panel.amount_missing")
+    return None if aim else msg("arbitrage.panel.target_missing")
+
+
+def _says(at: At, fight: FightView, form: ThrowForm, aim: str) -> str:
+    t = at.look.t
+    if not form.amount or not aim:
+        return t("arbitrage.panel.throw_in")
+    if aim == FIGHTERS:
+        return t("arbitrage.panel.throw_fighters", n=form.amount, name=at.name(fight.fighter))
+    seen = next(seen for seen in fight.monster_views if seen.monster.id == aim)
+    return t("arbitrage.panel.throw_monster", n=form.amount, monster=name_of(at, seen.monster))

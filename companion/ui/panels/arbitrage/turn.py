@@ -1,0 +1,163 @@
+"""The turn: what is going on, and the buttons for what it asks for."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import flet as ft
+
+from companion.core.message import Message, SeatRef, msg
+from companion.games.arbitrage.actions import EndTurn, FlipOffer, LookForOffers, TakeOwed
+from companion.games.arbitrage.describe_cards import monster_name
+from companion.games.arbitrage.state import HAND_LIMIT
+from companion.games.arbitrage.view import View
+from companion.ui.at import At
+from companion.ui.panels.arbitrage.death import death_actions
+from companion.ui.panels.arbitrage.desk import beside, press, row_of, view_of, whose, why
+from companion.ui.panels.arbitrage.fight_actions import fight_actions
+from companion.ui.widgets import caption, main_button, second_button, stack
+
+
+def phase(at: At) -> Message:
+    """What is going on now, for the banner."""
+    view = view_of(at)
+    fight = view.fight
+    if fight is not None:
+        first = monster_name(fight.monster_views[0].monster)
+        if fight.flight:
+            return msg("arbitrage.panel.phase_flee", monster=first)
+        more = len(fight.monster_views) - 1
+        if more:
+            return msg("arbitrage.panel.phase_fight_more", monster=first, n=more)
+        return msg("arbitrage.panel.phase_fight", monster=first)
+    if view.death is not None:
+        return msg("arbitrage.panel.phase_death", seat=SeatRef(view.death.seat))
+    return msg(f"arbitrage.phase.{view.phase}")
+
+
+def actions(at: At) -> ft.Control:
+    """What the turn asks for, in thumb reach."""
+    view = view_of(at)
+    if view.fight is not None:
+        return fight_actions(at, key=f"fight-{view.fight.id}")
+    if view.death is not None:
+        return death_actions(at)
+    row = row_of(at, view.active)
+    controls: list[ft.Control] = []
+    if row is not None and row.owed and why(at, "take_owed", view.active) is None:
+        controls.append(
+            press(
+                at,
+                second_button,
+                at.look.t("arbitrage.panel.take_owed"),
+                "take-owed",
+                lambda: at.act(TakeOwed(view.active), whose(at, view.active)),
+                icon=ft.Icons.STYLE_ROUNDED,
+            )
+        )
+    controls += {"prepare": _prepare, "trouble": _trouble, "heart": _heart}[view.phase](at, view)
+    return stack(controls, 2)
+
+
+def _prepare(at: At, view: View) -> list[ft.Control]:
+    t, active = at.look.t, view.active
+
+    def act(action: Any) -> int | None:
+        return at.act(action, whose(at, active))
+
+    def curse() -> None:
+        if act(FlipOffer(view.turn, "curse")):
+            at.open("curse", active, False)
+
+    return [
+        press(
+            at,
+            main_button,
+            t("arbitrage.panel.offer_monster"),
+            "offer-monster",
+            lambda: at.open("monster", "offer", view.turn),
+            why(at, "get_offer_monster", active),
+            icon=ft.Icons.BOLT_ROUNDED,
+        ),
+        beside(
+            at.look,
+            lambda share: press(
+                at,
+                second_button,
+                t("arbitrage.panel.offer_curse"),
+                "offer-curse",
+                curse,
+                why(at, "offer_curse", active),
+                expand=share,
+            ),
+            lambda share: press(
+                at,
+                second_button,
+                t("arbitrage.panel.offer_other"),
+                "offer-other",
+                lambda: act(FlipOffer(view.turn, "other")),
+                why(at, "offer_other", active),
+                expand=share,
+            ),
+        ),
+    ]
+
+
+def _trouble(at: At, view: View) -> list[ft.Control]:
+    t, active = at.look.t, view.active
+    return [
+        press(
+            at,
+            main_button,
+            t("arbitrage.panel.look_for_trouble"),
+            "look-for-trouble",
+            lambda: at.open("monster", "trouble", view.turn),
+            why(at, "look_for_trouble", active),
+            icon=ft.Icons.BOLT_ROUNDED,
+        ),
+        press(
+            at,
+            second_button,
+            t("arbitrage.panel.look_for_offers"),
+            "look-for-offers",
+            lambda: at.act(LookForOffers(view.turn), whose(at, active)),
+            why(at, "look_for_offers", active),
+        ),
+    ]
+
+
+def _heart(at: At, view: View) -> list[ft.Control]:
+    t, active = at.look.t, view.active
+    lowest = tuple(row.seat for row in view.rows if row.lowest)
+    names = t.list(at.name(seat) for seat in lowest)
+    if active in lowest:
+        hint = t("arbitrage.panel.heart_discard", name=at.name(active), limit=HAND_LIMIT)
+    else:
+        hint = t("arbitrage.panel.heart_give", names=names, limit=HAND_LIMIT)
+    ids = [seat.id for seat in at.table.seats]
+    after = ids[(ids.index(active) + 1) % len(ids)] if active in ids else None
+    give = partial(
+        press,
+        at,
+        second_button if not view.surplus else main_button,
+        t("arbitrage.panel.give", n=view.surplus) if view.surplus else t("arbitrage.panel.give_some"),
+        "give",
+        lambda: at.open("heart", view.turn),
+        why(at, "give", active),
+    )
+    end = partial(
+        press,
+        at,
+        second_button if view.surplus else main_button,
+        t("arbitrage.panel.end_turn", name=at.name(after)),
+        "end-turn",
+        lambda: at.act(EndTurn(view.turn), whose(at, active)),
+        why(at, "end_turn", active),
+    )
+    if view.surplus:
+        return [caption(at.look, hint), give(), end()]
+    return [
+        caption(at.look, hint),
+        beside(at.look, lambda share: give(expand=share), lambda share: end(expand=share and 2)),
+    ]
