@@ -114,6 +114,12 @@ class Arbitrage(Play):
         self.act(a.EndTurn(self.state.turn))
         return self
 
+    def end_turn_by_hand(self) -> Arbitrage:
+        """End the turn whatever its phase."""
+        self.act(a.SetTurn(self.state.active, "heart"))
+        self.act(a.EndTurn(self.state.turn))
+        return self
+
 
 def monster(level: int, levels: int = 1, perks: int = 1) -> a.NewMonster:
     return a.NewMonster(None, f"monster {level}", level, levels, perks)
