@@ -114,7 +114,8 @@ def die(
         await asyncio.sleep(0.15)
         set_face(None)
 
-    ft.use_effect(play, [roll])
+    # Flet stops an effect of a control that is gone only if it has a clean-up.
+    ft.use_effect(play, [roll], cleanup=lambda: None)
     shown = face or value
     picture = cv.Canvas(
         _cube(look, shown, size) if sides == 6 else _gem(look, shown, size),

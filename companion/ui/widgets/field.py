@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 import flet as ft
@@ -38,19 +39,15 @@ def text_field(
     colour; `digits` asks the phone for its number keys; `large` is for one number, in the number face.
     """
     p = look.palette
-    # The text the client has typed; giving it back as the value keeps Flet from writing an older one over it.
-    typed, set_typed = ft.use_state(value)
-
-    def changed(event: ft.ControlEvent) -> None:
-        text = event.control.value or ""
-        set_typed(text)
-        if on_change:
-            on_change(text)
+    # What the client types is written into the control that is shown before any handler hears of it. Its own text is
+    # handed to the control that takes its place, for any other would be sent back and overwrite what is being typed.
+    shown = ft.use_ref(None)
+    before: ft.TextField | None = shown.current
 
     border = ft.OutlineInputBorder(side=ft.BorderSide(2, p.sunk), border_radius=theme.RADIUS - 4)
     focused = ft.OutlineInputBorder(side=ft.BorderSide(2, p.accent_ink), border_radius=theme.RADIUS - 4)
     box = ft.TextField(
-        value=typed,
+        value=value if before is None else before.value,
         hint_text=hint or None,
         hint_style=look.text(theme.BODY, p.faint),
         text_style=look.text(theme.TITLE, number=True) if large else look.text(theme.BODY),
@@ -66,12 +63,20 @@ def text_field(
         max_lines=lines,
         max_length=length,
         counter="" if length else None,
-        autofocus=focus,
         expand=True,
-        on_change=changed,
+        on_change=(lambda event: on_change(event.control.value or "") and None) if on_change else None,
         on_submit=(lambda event: on_submit(event.control.value or "") and None) if on_submit else None,
         on_blur=(lambda event: on_leave(event.control.value or "") and None) if on_leave else None,
     )
+
+    shown.current = box
+
+    async def take_focus() -> None:
+        # The client's own autofocus does not take the cursor out of another field.
+        if focus:
+            await asyncio.wait_for(box.focus(), 5)
+
+    ft.use_effect(take_focus, [], cleanup=lambda: None)
     said = name or label
     inner: list[ft.Control] = [
         ft.MergeSemantics(

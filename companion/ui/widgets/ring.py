@@ -47,7 +47,8 @@ def ring(
             if on_end:
                 on_end()
 
-    ft.use_effect(run, [until_ms])
+    # Flet stops an effect of a control that is gone only if it has a clean-up.
+    ft.use_effect(run, [until_ms], cleanup=lambda: None)
     width = size * 0.1
     box = (width / 2, width / 2, size - width, size - width)
 
