@@ -50,7 +50,11 @@ def fold(game: Game, entries: Sequence[Entry]) -> Table:
     """The table that `entries` give: the same entries always give the same table."""
     dead = undone(entries)
     table = follow(game, Table(game.id), (entry for entry in entries if entry.seq not in dead))
-    # A seat that was taken back may come again by redo, so its id stays taken.
+    return numbered(table, entries)
+
+
+def numbered(table: Table, entries: Sequence[Entry]) -> Table:
+    """`table` with its counts as all `entries` have them, undone ones too: what may come again keeps its number."""
     made = (int(e.seat.id[1:]) for entry in entries for e in entry.events if isinstance(e, hosting.SeatAdded))
     return replace(table, seats_made=max(made, default=0), seq=entries[-1].seq if entries else 0)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
+from heapq import merge
 
 from companion.core.game import Game, Table
-from companion.core.log import Entry, Undone, follow, undone
+from companion.core.log import Entry, Undone, follow, numbered, undone
 
 _CHECKPOINT = 32
 """A state is kept every so many entries, from which an undo folds anew."""
@@ -21,19 +22,33 @@ class History:
         self.dead: frozenset[int] = frozenset()
         self.table = Table(game.id)
         self._checkpoints = {0: self.table}
+        self._undos: list[Entry] = []
+        self._authors: dict[str, list[Entry]] = {}
+
+    def load(self, entries: Sequence[Entry]) -> None:
+        """Take over a whole log, from the first entry; quicker than one by one where much was taken back."""
+        self.dead = undone(entries)
+        table = self.table
+        for start in range(0, len(entries), _CHECKPOINT):
+            chunk = entries[start : start + _CHECKPOINT]
+            table = follow(self.game, table, (entry for entry in chunk if entry.seq not in self.dead))
+            self._checkpoints[start + len(chunk)] = table
+        for entry in entries:
+            self._note(entry)
+        self.table = numbered(table, entries)
 
     def after(self, entry: Entry) -> Table:
         """The table as it will be with `entry`, the next one, added."""
         if targets(entry):
-            return self._refold(undone([*self.entries, entry]), entry.seq)
+            return self._refold(undone([*self._undos, entry]), entry.seq)
         return follow(self.game, self.table, (entry,))
 
     def add(self, entry: Entry, after: Table) -> None:
         """Add the next entry, whose result `after(entry)` gave."""
-        self.entries.append(entry)
+        self._note(entry)
         self.table = after
         if targets(entry):
-            dead = undone(self.entries)
+            dead = undone(self._undos)
             first = min(self.dead ^ dead, default=entry.seq)
             self._checkpoints = {seq: table for seq, table in self._checkpoints.items() if seq < first}
             self.dead = dead
@@ -53,10 +68,8 @@ class History:
 
         Steps already taken back, and undo and redo themselves, are passed over.
         """
-        for entry in reversed(self.entries):
-            if entry.by in own and self.live(entry.seq) and not targets(entry):
-                return entry
-        return None
+        steps = (entry for entry in self._backwards(own) if self.live(entry.seq) and not targets(entry))
+        return next(steps, None)
 
     def last_undo(self, own: Collection[str]) -> Entry | None:
         """The undo of `own` that "redo" takes back, as editors do it: the latest that counts, unless `own` has done
@@ -64,18 +77,22 @@ class History:
 
         What others did since does not matter: the step returns to where it was in the order of things, before theirs.
         """
-        for entry in reversed(self.entries):
-            if entry.by not in own or entry.seq in self.dead:
-                continue
-            if not targets(entry):
-                return None
-            if not self.is_redo(entry):
-                return entry
-        return None
+        alive = (entry for entry in self._backwards(own) if entry.seq not in self.dead)
+        last = next((entry for entry in alive if not targets(entry) or not self.is_redo(entry)), None)
+        return last if last and targets(last) else None
 
     def is_redo(self, entry: Entry) -> bool:
         """Whether `entry` takes back nothing but undos."""
         return all(targets(self.entries[target - 1]) for target in targets(entry))
+
+    def _note(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        self._authors.setdefault(entry.by, []).append(entry)
+        if targets(entry):
+            self._undos.append(entry)
+
+    def _backwards(self, own: Collection[str]) -> Iterator[Entry]:
+        return merge(*(reversed(self._authors.get(by, ())) for by in own), key=lambda entry: -entry.seq)
 
     def _refold(self, dead: frozenset[int], seq: int) -> Table:
         first = min(self.dead ^ dead, default=seq)

@@ -50,8 +50,7 @@ class OpenTable:
         self._position = 0
         self._coming: tuple[Entry, Table] | None = None
         self._watchers: dict[object, tuple[str, Ping]] = {}
-        for record in records:
-            self._take(self._position + 1, record)
+        self._replay(records)
         store.watch(code, self._arrived)
 
     @property
@@ -89,39 +88,50 @@ class OpenTable:
             self._store.append(self.code, self._position, record)
         except Conflict:
             self._coming = None
-            for later in self._store.open(self.code)[self._position :]:
-                self._take(self._position + 1, later)
+            for position, later in list(enumerate(self._store.open(self.code), 1))[self._position :]:
+                self._arrived(position, later)
             raise Stale from None
         finally:
             self._coming = None
 
-    def _arrived(self, position: int, record: Record) -> None:
-        self._take(position, record)
-        self.ping()
-
-    def _take(self, position: int, record: Record) -> None:
-        self._position = position
-        if self.trouble and record.get("family") != "access":
-            return
-        if self._coming:
-            self._add(*self._coming)
-            return
+    def _replay(self, records: list[Record]) -> None:
+        self._position = len(records)
+        entries = [entry for record in records if (entry := self._read(record))]
+        for entry in entries:
+            self._seen(entry)
         try:
-            read = self._records.read(record)
-            if isinstance(read, Entry):
-                self._add(read, self.history.after(read))
-            else:
-                self.access = self.access.after(read)
-                self.changed = max(self.changed, record["at"])
-        except BadData:
-            log.exception("table %s: record %d is not known to this version", self.code, position)
-            self.trouble = msg("store.newer")
+            self.history.load(entries)
         except Exception:
-            log.exception("table %s: record %d cannot be replayed", self.code, position)
+            log.exception("table %s cannot be replayed", self.code)
             self.trouble = msg("store.cannot_replay")
 
-    def _add(self, entry: Entry, after: Table) -> None:
-        self.history.add(entry, after)
+    def _arrived(self, position: int, record: Record) -> None:
+        self._position = position
+        entry, after = self._coming or (self._read(record), None)
+        # Before anybody is told: who is told may act at once.
+        self._coming = None
+        if entry is not None:
+            self.history.add(entry, after or self.history.after(entry))
+            self._seen(entry)
+        self.ping()
+
+    def _read(self, record: Record) -> Entry | None:
+        """The step in `record`; a change of access is applied at once. None also for what cannot be read."""
+        if self.trouble and record.get("family") != "access":
+            return None
+        try:
+            read = self._records.read(record)
+        except BadData:
+            log.exception("table %s: a record is not known to this version", self.code)
+            self.trouble = msg("store.newer")
+            return None
+        if isinstance(read, Entry):
+            return read
+        self.access = self.access.after(read)
+        self.changed = max(self.changed, record["at"])
+        return None
+
+    def _seen(self, entry: Entry) -> None:
         self.clients.add(entry.client)
         self.changed = max(self.changed, entry.at)
 

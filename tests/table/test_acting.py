@@ -70,6 +70,20 @@ def test_act_returns_the_step_that_the_view_shows(game: Kit) -> None:
     assert seq == game.view(BO).seq == game.view(BO).last.seq
 
 
+def test_who_is_told_may_act_at_once(game: Kit) -> None:
+    def answer() -> None:
+        if game.view(BO).seq == 3:
+            game.act(BO, Take("s2", 1))
+            game.tables.sit(game.code, CAS, None)
+
+    game.tables.watch(game.code, BO, answer)
+    game.act(HOST, Take("s1", 1))
+    assert (game.view(HOST).seq, game.coins()) == (4, {"s1": 2, "s2": 2, "s3": 1})
+    before = game.tables.log(game.code, HOST)
+    game.reopen()
+    assert game.tables.log(game.code, HOST) == before
+
+
 def test_for_whom_one_may_act(kit: Kit) -> None:
     """A host acts for all, a player for itself and for a seat without a phone, a watcher for nobody."""
     kit.act(HOST, AddSeat("Dan"))
