@@ -134,6 +134,10 @@ class Phone:
         """Open another page of the app."""
         self.later(lambda: self.page.push_route(route))
 
+    def kept(self, key: str, default: Any) -> Any:
+        """What `use_kept` holds under `key` at this very moment."""
+        return self.drafts.get(key, default)
+
     # Watching
 
     def watch(self, code: str, refresh: Callable[[], None]) -> Callable[[], None]:
@@ -186,7 +190,11 @@ _TASKS: set[asyncio.Task[None]] = set()
 
 
 def use_kept(phone: Phone, key: str, default: Any) -> tuple[Any, Callable[[Any], None]]:
-    """State that outlives the page: like `ft.use_state` with plain values, kept per device under `key`."""
+    """State that outlives the page: like `ft.use_state` with plain values, kept per device under `key`.
+
+    A handler that acts on it reads `phone.kept(key, default)`: the tap may come before the page was drawn with the
+    last letter typed.
+    """
     value, set_value = ft.use_state(lambda: phone.drafts.get(key, default))
 
     def keep(new: Any) -> None:

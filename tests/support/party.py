@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from contextlib import asynccontextmanager
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 from tests.support.wire import WirePhone
@@ -34,7 +34,7 @@ class Party:
         for name in names:
             await host.type("new-name", name)
             await host.tap("add-person")
-            await host.see(name)
+            await host.until(lambda p: name in p.texts() and not p.find("new-name", ("TextField",)).get("value"))
         found = re.search(r"/t/(\w+)\?k=([\w-]+)", host.labels()["join-qr"])
         assert found, host.labels()["join-qr"]
         self.code, self.secret = found.groups()

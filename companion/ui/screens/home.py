@@ -40,7 +40,7 @@ def Home(phone: Phone, look: Look, notice: ft.Control | None) -> ft.Control:
             phone.go(f"/t/{code}")
 
     def join() -> None:
-        phone.do(lambda: phone.go(f"/t/{_known(phone, typed)}"))
+        phone.do(lambda: phone.go(f"/t/{_known(phone, phone.kept('home.code', ''))}"))
 
     tables = [_table_row(phone, look, table) for table in mine]
     games = [
@@ -117,7 +117,8 @@ def _table_row(phone: Phone, look: Look, table: TableCard) -> ft.Control:
 def Knocking(phone: Phone, look: Look, code: str, notice: ft.Control | None, admitted: object) -> ft.Control:
     """A phone without the link's secret before a table: it gives a name and waits for the host."""
     t = look.t
-    name, set_name = use_kept(phone, f"{code}.knock", "")
+    draft = f"{code}.knock"
+    name, set_name = use_kept(phone, draft, "")
     _, redraw = ft.use_state(0)
 
     def watch() -> object:
@@ -131,7 +132,9 @@ def Knocking(phone: Phone, look: Look, code: str, notice: ft.Control | None, adm
     ft.use_effect(watch, [])
 
     def knock() -> None:
-        phone.do(lambda: phone.tables.knock(code, phone.device, name, caller=phone.page.client_ip or ""))
+        phone.do(
+            lambda: phone.tables.knock(code, phone.device, phone.kept(draft, ""), caller=phone.page.client_ip or "")
+        )
         redraw(lambda n: n + 1)
 
     state = phone.tables.knocking(code, phone.device)

@@ -67,11 +67,12 @@ def _row(at: At, seat: SeatView) -> ft.Control:
 def NewPerson(at: At) -> ft.Control:
     """A field for a name and a button that seats it."""
     look, t, phone = at.look, at.look.t, at.phone
-    name, set_name = use_kept(phone, f"{at.table.code}.new_person", "")
+    draft = f"{at.table.code}.new_person"
+    name, set_name = use_kept(phone, draft, "")
     made, set_made = ft.use_state(0)
 
     def add() -> None:
-        if at.act(AddSeat(name)) is not None:
+        if at.act(AddSeat(phone.kept(draft, ""))) is not None:
             set_name("")
             set_made(made + 1)
 
@@ -108,12 +109,13 @@ def person_sheet(at: At, seat_id: str) -> ft.Control:
 @component
 def Person(at: At, seat: SeatView) -> ft.Control:
     look, t, phone = at.look, at.look.t, at.phone
-    name, set_name = use_kept(phone, f"{at.table.code}.name.{seat.id}", seat.name)
+    draft = f"{at.table.code}.name.{seat.id}"
+    name, set_name = use_kept(phone, draft, seat.name)
     ids = [other.id for other in at.table.seats]
     place = ids.index(seat.id)
 
     def rename() -> None:
-        at.act(ChangeSeat(seat.id, name=name))
+        at.act(ChangeSeat(seat.id, name=phone.kept(draft, seat.name)))
 
     def sit(here: bool) -> None:
         phone.do(lambda: phone.tables.sit(at.table.code, phone.device, seat.id if here else None))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 
 import flet as ft
 
@@ -73,8 +74,10 @@ def text_field(
 
     async def take_focus() -> None:
         # The client's own autofocus does not take the cursor out of another field.
+        # The field may be drawn anew, or gone, by the time the phone answers.
         if focus:
-            await asyncio.wait_for(box.focus(), 5)
+            with suppress(RuntimeError, TimeoutError):
+                await asyncio.wait_for(shown.current.focus(), 5)
 
     ft.use_effect(take_focus, [], cleanup=lambda: None)
     said = name or label
