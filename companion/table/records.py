@@ -51,15 +51,16 @@ class Records:
         raise BadData("unknown family of records")
 
     def action(self, action: Any) -> Any:
-        """`action` itself; raises `Rejected` for one that is unknown, too long, or not of the right kind inside."""
+        """`action`, lists in it as tuples; raises `Rejected` for one that is unknown, wrong inside, or too long."""
         try:
             plain = self._actions.write(action)
             size = len(json.dumps(plain, ensure_ascii=False, allow_nan=False).encode())
-            if size <= ACTION_SIZE and self._actions.read(plain) == action:
-                return action
+            checked = self._actions.read(plain)
         except (BadData, KeyError, AttributeError, TypeError, ValueError, RecursionError):
             raise Rejected("refuse.bad_action") from None
-        raise Rejected("refuse.too_long")
+        if size > ACTION_SIZE:
+            raise Rejected("refuse.too_long")
+        return checked
 
 
 def access_record(event: access.Opened | access.Admitted | access.Sat, at: int) -> Record:
