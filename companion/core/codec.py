@@ -7,7 +7,7 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-from cattrs import BaseValidationError, Converter
+from cattrs import BaseValidationError, Converter, transform_error
 from cattrs.strategies import configure_tagged_union, configure_union_passthrough
 
 
@@ -50,4 +50,5 @@ class Codec:
         try:
             return self._converter.structure(dict(plain), self._union)
         except (BaseValidationError, KeyError, TypeError, ValueError, RecursionError) as error:
-            raise BadData(f"{plain.get('type')!r:.60}: {error!s:.200}") from error
+            what = "; ".join(transform_error(error)) if isinstance(error, BaseValidationError) else repr(error)
+            raise BadData(f"{plain.get('type')!r:.60}: {what:.200}") from error
