@@ -1,28 +1,15 @@
-"""Flet's application as we serve it: from compressed copies, behind the gate, never resuming a session."""
+"""The application that phones see."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
-import flet_web
-import flet_web.fastapi
-from flet_web.fastapi.flet_app_manager import app_manager
-
-from companion import resources
 from companion.server.asgi import App
-from companion.server.gate import Gate
-from companion.server.web_client import WebClient
+from companion.server.wrap import wrap
 from companion.table.tables import Tables
 from companion.ui.app import make_main
 from companion.ui.phone import Share
-
-SESSION_SECONDS = 5
-"""How long the session of a phone that is gone stays in memory; nothing ever resumes it."""
-
-NOT_OURS = {"/docs", "/docs/oauth2-redirect", "/redoc", "/openapi.json", "/oauth_callback"}
-"""Routes that come with Flet's server and have no use here."""
 
 
 def create_app(
@@ -35,41 +22,3 @@ def create_app(
 ) -> App:
     """The ASGI application that serves `tables` to phones, who find it as `share` says; the rest is as in `wrap`."""
     return wrap(make_main(tables, share), public_url=public_url, cache=cache, preparing=preparing)
-
-
-def wrap(
-    main: Callable[[Any], Any],
-    *,
-    public_url: str | None = None,
-    cache: Path | None = None,
-    preparing: Callable[[], None] = lambda: None,
-) -> App:
-    """The ASGI application that shows Flet's `main` to every browser.
-
-    gzip copies of the web client are ready when this returns; brotli copies follow in the background.
-
-    Args:
-        main: Flet's entry point, called once for each connection.
-        public_url: the address behind a proxy, whose pages may open web sockets too.
-        cache: where compressed copies are kept; the user's cache folder where not given.
-        preparing: called before copies are made, which takes a few seconds.
-    """
-    _never_resume()
-    assets = resources.assets()
-    flet_app = flet_web.fastapi.app(main, assets_dir=str(assets), no_cdn=True, session_timeout_seconds=SESSION_SECONDS)
-    flet_app.router.routes[:] = [route for route in flet_app.routes if getattr(route, "path", "") not in NOT_OURS]
-    client = WebClient(flet_app, [assets, Path(flet_web.get_package_web_dir())], cache)
-    if client.copies.missing("gzip"):
-        preparing()
-        client.copies.make("gzip")
-    client.copies.make_in_background("br")
-    return Gate(client, public_url)
-
-
-def _never_resume() -> None:
-    """Every connection gets a session of its own: a resumed one leaves phones stale (a fresh one never did)."""
-
-    async def none(_session_id: str) -> None:
-        return None
-
-    app_manager.get_session = none

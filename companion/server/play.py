@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import locale
-import logging
 import os
 import socket
 import sys
@@ -25,14 +23,10 @@ from companion.games import GAMES
 from companion.i18n import Translator, best_language, translator
 from companion.server.address import lan_addresses
 from companion.server.app import create_app
-from companion.server.gate import MAX_MESSAGE
+from companion.server.serving import listen, settings
 from companion.table.store import TinyDBStore
 from companion.table.tables import Tables
 from companion.ui.phone import Share
-
-PORT = 8550
-NEXT_PORTS = 20
-"""How many ports after a taken one are tried before the system chooses."""
 
 LOOK_AGAIN_SECONDS = 15
 """How often it is checked whether the machine has moved to another network."""
@@ -77,18 +71,7 @@ def play(host: str, port: int, data: Path, url: str | None, browser: bool) -> in
     _tell(t, addresses(), data)
     if browser and _has_browser():
         threading.Thread(target=webbrowser.open, args=(_own_address(host, free),), daemon=True).start()
-    server = uvicorn.Server(
-        uvicorn.Config(
-            app,
-            log_level=logging.WARNING,
-            ws="websockets-sansio",
-            ws_max_size=MAX_MESSAGE,
-            ws_ping_interval=10,
-            ws_ping_timeout=10,
-            timeout_graceful_shutdown=2,
-            server_header=False,
-        )
-    )
+    server = uvicorn.Server(settings(app))
     try:
         asyncio.run(_serve(server, sock, share, addresses))
     except KeyboardInterrupt:
@@ -97,28 +80,6 @@ def play(host: str, port: int, data: Path, url: str | None, browser: bool) -> in
     finally:
         store.close()
     return 0
-
-
-def listen(host: str, port: int) -> socket.socket:
-    """A listening socket on `port`, or on the next free one where it is taken. Raises OSError where none can be had."""
-    wishes = [*range(port, min(port + NEXT_PORTS, 65536)), 0] if port else [0]
-    for wish in wishes:
-        sock = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
-        if sys.platform == "win32":
-            # There SO_REUSEADDR would let two servers share a port.
-            sock.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
-        else:
-            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            sock.bind((host, wish))
-            sock.listen(128)
-        except OSError as error:
-            sock.close()
-            if error.errno not in (errno.EADDRINUSE, errno.EACCES) or wish == 0:
-                raise
-        else:
-            return sock
-    raise OSError(errno.EADDRINUSE, os.strerror(errno.EADDRINUSE))
 
 
 def base_addresses(host: str, port: int, url: str | None) -> list[str]:

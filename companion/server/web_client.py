@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
@@ -96,9 +97,9 @@ def fallback_font(path: str) -> str:
     Emoji and symbols are here; for the scripts we do not carry there is an empty font, since without any answer Flutter
     asks again without end.
     """
-    family = path.removeprefix(FALLBACK_FONTS).split("/")[0]
-    if family == "notocoloremoji":
-        return f"fonts/emoji/{path.split('.')[-2]}.woff2"
+    family, _, rest = path.removeprefix(FALLBACK_FONTS).partition("/")
+    if family == "notocoloremoji" and (piece := re.search(r"\.(\d+)\.woff2$", rest)):
+        return f"fonts/emoji/{piece[1]}.woff2"
     ours = {"notosanssymbols": "fonts/symbols.woff2", "notosanssymbols2": "fonts/symbols2.woff2"}
     return ours.get(family, EMPTY_FONT)
 

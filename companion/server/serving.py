@@ -1,0 +1,54 @@
+"""The socket we listen on, and how uvicorn serves it."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+import socket
+import sys
+
+import uvicorn
+
+from companion.server.asgi import App
+from companion.server.gate import MAX_MESSAGE
+
+NEXT_PORTS = 20
+"""How many ports after a taken one are tried before the system chooses."""
+
+
+def settings(app: App) -> uvicorn.Config:
+    """How uvicorn serves `app`: only faults are logged, and no longer message than the gate takes is ever read."""
+    return uvicorn.Config(
+        app,
+        log_level=logging.WARNING,
+        ws="websockets-sansio",
+        ws_max_size=MAX_MESSAGE,
+        # A phone whose Wi-Fi went says nothing; this is how its session ends.
+        ws_ping_interval=10,
+        ws_ping_timeout=10,
+        timeout_graceful_shutdown=2,
+        server_header=False,
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket on `port`, or on the next free one where it is taken. Raises OSError where none can be had."""
+    wishes = [*range(port, min(port + NEXT_PORTS, 65536)), 0] if port else [0]
+    for wish in wishes:
+        sock = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+        if sys.platform == "win32":
+            # There SO_REUSEADDR would let two servers share a port.
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            sock.bind((host, wish))
+            sock.listen(128)
+        except OSError as error:
+            sock.close()
+            if error.errno not in (errno.EADDRINUSE, errno.EACCES) or wish == 0:
+                raise
+        else:
+            return sock
+    raise OSError(errno.EADDRINUSE, os.strerror(errno.EADDRINUSE))
