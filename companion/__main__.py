@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-from importlib import import_module
 from pathlib import Path
 
 from companion import __version__
@@ -14,7 +13,9 @@ def main(args: list[str] | None = None) -> int:
     """Do what `args` (the process's own where not given) ask; returns the exit code."""
     args = sys.argv[1:] if args is None else args
     if args[:1] == ["simulate"]:
-        return int(import_module("companion.simulate").main(args[1:]))
+        from companion.simulate import main as simulate
+
+        return simulate(args[1:])
     if args[:1] == ["play"]:
         args = args[1:]
     asked = parser().parse_args(args)
