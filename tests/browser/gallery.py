@@ -213,6 +213,7 @@ def _part_counter(look: Look, w: dict[str, str]) -> ft.Control:
             widgets.text_field(look, w["help"], "field-bad", hint=w["stay"], error=w["reason"]),
         ],
         header=widgets.page_header(look, w["strength"]),
+        narrow=True,
     )
 
 
@@ -321,13 +322,23 @@ def _part_sheet(look: Look, w: dict[str, str]) -> ft.Control:
 
 
 def _part_confirm(look: Look, w: dict[str, str]) -> ft.Control:
+    asking, ask = ft.use_state(True)
     return widgets.page_frame(
         look,
         [widgets.seat_row(look, line, print) for line in SEATS],
         header=widgets.page_header(look, w["table"]),
         sheet=widgets.confirm(
-            look, w["ask"], w["remove"], w["stay"], lambda: None, lambda: None, detail=w["detail"], danger=True
-        ),
+            look,
+            w["ask"],
+            w["remove"],
+            w["stay"],
+            lambda: ask(False),
+            lambda: ask(False),
+            detail=w["detail"],
+            danger=True,
+        )
+        if asking
+        else None,
     )
 
 

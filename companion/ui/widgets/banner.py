@@ -44,10 +44,10 @@ def phase_banner(
     face = ft.Container(
         silent(ft.Row(parts, spacing=3 * theme.GAP)),
         padding=ft.Padding.symmetric(vertical=10, horizontal=16),
-        bgcolor=mix(p.ground, look.seat(colour), 0.16 if mine else 0.1),
+        bgcolor=mix("#15110f" if p.dark else p.surface, look.seat(colour), 0.3) if mine else p.surface,
         ink=on_tap is not None,
         ink_color=clear(p.ink, 0.08),
-        on_click=(lambda _: on_tap() and None) if on_tap else None,
+        on_click=on_tap,
     )
     said = ". ".join(part for part in (name, phase, hint if on_tap else "") if part)
     return labelled(face, said, identifier, button=on_tap is not None)

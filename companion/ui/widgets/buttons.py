@@ -8,7 +8,7 @@ import flet as ft
 
 from companion.ui import theme
 from companion.ui.colour import clear, ink_on, mix
-from companion.ui.theme import Look
+from companion.ui.theme import Look, Size
 from companion.ui.widgets.labels import labelled, silent
 from companion.ui.widgets.text import words
 
@@ -16,10 +16,8 @@ Press = Callable[[], object]
 OnReason = Callable[[str], object]
 
 
-def _pressed(
-    on_press: Press | None, reason: str | None, on_reason: OnReason | None
-) -> Callable[[ft.ControlEvent], None]:
-    def press(_: ft.ControlEvent) -> None:
+def _pressed(on_press: Press | None, reason: str | None, on_reason: OnReason | None) -> Callable[[], None]:
+    def press() -> None:
         if reason is not None:
             if on_reason:
                 on_reason(reason)
@@ -69,7 +67,7 @@ def _button(
         ground, lip, ink = (p.sunk if ground else None), None, p.faint
     body = ft.Container(
         _face(look, text, icon, ink, size, fill=fill),
-        padding=ft.Padding.symmetric(vertical=pad, horizontal=4 * theme.GAP),
+        padding=ft.Padding.symmetric(vertical=pad, horizontal=3 * theme.GAP),
         bgcolor=ground,
         border_radius=theme.RADIUS,
         shadow=ft.BoxShadow(color=lip, offset=ft.Offset(0, 3)) if lip else None,
@@ -195,7 +193,7 @@ def icon_button(
 
 def button_row(look: Look, buttons: Sequence[ft.Control]) -> ft.Control:
     """Buttons side by side and equally high, sharing the width by their `expand`; one under the other in large type."""
-    if look.tight:
+    if look.size is Size.PHONE and look.zoom > 1.2:
         # Each in a row of its own, where `expand` still means the width.
         return ft.Column([ft.Row([button]) for button in buttons], spacing=2 * theme.GAP, tight=True)
     return ft.Row(

@@ -54,7 +54,7 @@ def choice_chips(
             ft.Container(words(look, option.text, theme.BODY, colour=ink, strong=on), expand=True, expand_loose=True)
         )
 
-        def press(_: ft.ControlEvent) -> None:
+        def press() -> None:
             if option.reason:
                 if on_reason:
                     on_reason(option.reason)
@@ -129,6 +129,6 @@ def toggle_row(
         padding=ft.Padding.symmetric(vertical=12, horizontal=4),
         border_radius=theme.RADIUS,
         ink=True,
-        on_click=lambda _: on_change(not on) and None,
+        on_click=lambda: on_change(not on),
     )
     return labelled(face, f"{text}. {second}" if second else text, identifier, button=False, toggled=on)

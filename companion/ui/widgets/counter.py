@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import flet as ft
+from flet.components.hooks.use_ref import MutableRef
 
 from companion.i18n import parse_number
 from companion.ui import theme
@@ -49,16 +50,16 @@ def counter(
         identifier: of the number; the buttons are `identifier`-minus, -plus, and -typed for the field.
     """
     p = look.palette
-    held = ft.use_ref(lambda: TapSum(value, seq))
+    held: MutableRef[TapSum] = ft.use_ref(None)
     _, redraw = ft.use_state(0)
     typing, set_typing = ft.use_state(False)
     open_field = ft.use_ref(False)
-    total: TapSum = held.current.server(value, seq)
+    total = (held.current or TapSum(value, seq)).server(value, seq)
     held.current = total
     shown = total.shown
 
     def tap(delta: int) -> None:
-        before: TapSum = held.current
+        before = held.current or total
         room = before.shown
         if low is not None:
             delta = max(delta, low - room)
@@ -68,14 +69,14 @@ def counter(
             return
         held.current = before.tap(delta)
         step = on_tap(delta)
-        after: TapSum = held.current
+        after = held.current
         held.current = after.rejected(before.next_id) if step is None else after.accepted(before.next_id, step)
         redraw(lambda n: n + 1)
 
     def side(delta: int, icon: ft.IconData, at_end: bool, reason: str, name: str, suffix: str) -> ft.Control:
         ink = clear(p.faint, 0.6) if at_end else p.on_accent if delta > 0 else p.ink
 
-        def press(_: ft.ControlEvent) -> None:
+        def press() -> None:
             if at_end:
                 if on_reason and reason:
                     on_reason(reason)
@@ -92,7 +93,7 @@ def counter(
             ink=True,
             ink_color=clear(ink, 0.2),
             on_click=press,
-            on_long_press=lambda _: tap(delta * jump),
+            on_long_press=lambda: tap(delta * jump),
         )
         said = f"{name}: {label}"
         return labelled(face, f"{said}. {reason}" if at_end and reason else said, f"{identifier}-{suffix}")
@@ -104,10 +105,10 @@ def counter(
         open_field.current = False
         set_typing(False)
         wanted = parse_number(answer)
-        if on_exact and isinstance(wanted, int) and wanted != held.current.shown:
+        if on_exact and isinstance(wanted, int) and wanted != shown:
             on_exact(wanted)
 
-    def start_typing(_: ft.ControlEvent) -> None:
+    def start_typing() -> None:
         open_field.current = True
         set_typing(True)
 

@@ -96,7 +96,7 @@ def die(
     It rolls for 0.7 s whenever `roll` (the step of the log, say) is another than before and ends on `value`; where
     less motion is asked for it just shows it. `label` names it for screen readers, with the value after it.
     """
-    face, set_face = ft.use_state(None)
+    face, set_face = ft.use_state(0)
     turn, set_turn = ft.use_state(0.0)
     seen = ft.use_ref(roll)
 
@@ -112,7 +112,7 @@ def die(
             last = random.choice([n for n in range(1, sides + 1) if n != last])
             set_face(last)
         await asyncio.sleep(0.15)
-        set_face(None)
+        set_face(0)
 
     # Flet stops an effect of a control that is gone only if it has a clean-up.
     ft.use_effect(play, [roll], cleanup=lambda: None)

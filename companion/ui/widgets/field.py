@@ -5,13 +5,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Any
 
 import flet as ft
+from flet.components.hooks.use_ref import MutableRef
 
 from companion.ui import theme
 from companion.ui.guard import component
 from companion.ui.theme import Look
 from companion.ui.widgets.text import caption, words
+
+
+def _told(listener: Callable[[str], object] | None) -> Callable[[Any], object] | None:
+    """A handler that gives `listener` the field's text."""
+    return None if listener is None else lambda event: listener(event.control.value or "")
 
 
 @component
@@ -42,8 +49,8 @@ def text_field(
     p = look.palette
     # What the client types is written into the control that is shown before any handler hears of it. Its own text is
     # handed to the control that takes its place, for any other would be sent back and overwrite what is being typed.
-    shown = ft.use_ref(None)
-    before: ft.TextField | None = shown.current
+    shown: MutableRef[ft.TextField] = ft.use_ref(None)
+    before = shown.current
 
     border = ft.OutlineInputBorder(side=ft.BorderSide(2, p.sunk), border_radius=theme.RADIUS - 4)
     focused = ft.OutlineInputBorder(side=ft.BorderSide(2, p.accent_ink), border_radius=theme.RADIUS - 4)
@@ -65,17 +72,16 @@ def text_field(
         max_length=length,
         counter="" if length else None,
         expand=True,
-        on_change=(lambda event: on_change(event.control.value or "") and None) if on_change else None,
-        on_submit=(lambda event: on_submit(event.control.value or "") and None) if on_submit else None,
-        on_blur=(lambda event: on_leave(event.control.value or "") and None) if on_leave else None,
+        on_change=_told(on_change),
+        on_submit=_told(on_submit),
+        on_blur=_told(on_leave),
     )
-
     shown.current = box
 
     async def take_focus() -> None:
-        # The client's own autofocus does not take the cursor out of another field.
-        # The field may be drawn anew, or gone, by the time the phone answers.
-        if focus:
+        # The client's own autofocus does not take the cursor out of another field. This one may be drawn anew, or
+        # gone, by the time the phone answers.
+        if focus and shown.current:
             with suppress(RuntimeError, TimeoutError):
                 await asyncio.wait_for(shown.current.focus(), 5)
 
@@ -91,3 +97,9 @@ def text_field(
     if error:
         inner.append(words(look, error, theme.SMALL, colour=p.loss))
     return ft.Column(inner, spacing=theme.GAP, tight=True)
+
+
+def _typed(event: ft.ControlEvent) -> str:
+    # What the phone sent with the event, for the control may have been drawn anew since and know less.
+    text = event.data if isinstance(event.data, str) else event.control.value
+    return text or ""

@@ -19,7 +19,9 @@ def labelled(
 ) -> ft.Control:
     """`control` as one node of the accessibility tree, named `label`, found by `identifier`.
 
-    Whatever is only to be seen inside `control` belongs into `silent`, or it is read out after the label.
+    Whatever is only to be seen inside `control` belongs into `silent`, or it is read out after the label. `key` (else
+    the identifier) tells it from what may take its place: a tap that comes late must not land on another button. Where
+    the same button means something else after a change (the end of another turn), the key has to say of which.
     """
     return ft.MergeSemantics(
         ft.Semantics(
@@ -32,7 +34,7 @@ def labelled(
             expanded=expanded,
         ),
         expand=expand,
-        key=key,
+        key=key or identifier,
     )
 
 

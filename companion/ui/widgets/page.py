@@ -40,6 +40,7 @@ def page_frame(
     notice: ft.Control | None = None,
     sheet: ft.Control | None = None,
     scroll: bool = True,
+    narrow: bool = False,
     pad: float = 16,
 ) -> ft.Control:
     """A whole page.
@@ -47,15 +48,21 @@ def page_frame(
     `body` scrolls between the `banner` and the tray, which holds `foot` (the last log line, say) and `bottom` (the
     main action). With very large type on a phone only `bottom` stays and the rest scrolls too. `notice` lies over the
     tray, `sheet` over everything, and while it is there the page under it is silent for screen readers. Without
-    `scroll` the one control of `body` gets all the room there is.
+    `scroll` the one control of `body` gets all the room there is. `narrow` keeps a form from spreading over a tablet.
     """
     p = look.palette
+
+    def column(content: ft.Control) -> ft.Control:
+        if look.size is Size.PHONE or not narrow:
+            return content
+        return ft.Row([ft.Container(content, width=640)], alignment=ft.MainAxisAlignment.CENTER)
+
     inside, tray = ([*body, *foot], [*bottom]) if look.tight else ([*body], [*foot, *bottom])
     top = [part for part in (banner,) if part is not None]
     rows: list[ft.Control] = [header] if header is not None else []
     padding = ft.Padding.only(left=pad, right=pad, top=12, bottom=16)
     if scroll:
-        flow: list[ft.Control] = [ft.Container(stack(inside), padding=padding)]
+        flow: list[ft.Control] = [ft.Container(column(stack(inside)), padding=padding)]
         if look.tight:
             flow = [*top, *flow]
         else:
@@ -77,7 +84,7 @@ def page_frame(
     if tray:
         rows.append(
             ft.Container(
-                stack(tray, 2),
+                column(stack(tray, 2)),
                 bgcolor=p.surface,
                 border_radius=ft.BorderRadius.only(top_left=24, top_right=24),
                 padding=ft.Padding.only(left=16, right=16, top=12, bottom=12),

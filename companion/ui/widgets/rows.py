@@ -74,7 +74,7 @@ def list_row(
     if trailing is not None:
         parts.append(trailing)
 
-    def press(_: ft.ControlEvent) -> None:
+    def press() -> None:
         if reason is not None:
             if on_reason:
                 on_reason(reason)

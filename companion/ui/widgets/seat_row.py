@@ -86,7 +86,7 @@ def _seat_row(look: Look, line: SeatLine, on_tap: Callable[[str], object] | None
         opacity=0.55 if line.away else 1.0,
         ink=on_tap is not None,
         ink_color=clear(tint, 0.16),
-        on_click=(lambda _: on_tap(line.id) and None) if on_tap else None,
+        on_click=(lambda: on_tap(line.id)) if on_tap else None,
     )
     return labelled(face, _label(look, line), identifier, button=on_tap is not None)
 

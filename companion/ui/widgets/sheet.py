@@ -53,14 +53,14 @@ def sheet(
         content=ft.Column(
             [
                 ft.Container(height=64),
-                ft.GestureDetector(content=panel, on_tap=lambda _: None, exclude_from_semantics=True),
+                ft.GestureDetector(content=panel, on_tap=lambda: None, exclude_from_semantics=True),
             ],
             spacing=0,
             scroll=ft.ScrollMode.AUTO,
             alignment=ft.MainAxisAlignment.END,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH if width is None else ft.CrossAxisAlignment.CENTER,
         ),
-        on_tap=lambda _: on_close() and None,
+        on_tap=on_close,
         exclude_from_semantics=True,
         expand=True,
     )

@@ -14,7 +14,7 @@ def level_track(look: Look, value: int, most: int, *, colour: str | None = None,
     paint = colour or p.accent
     shown = max(0, min(value, most))
     if most <= 12:
-        pips = [
+        pips: list[ft.Control] = [
             ft.Container(
                 height=height,
                 expand=True,
@@ -25,7 +25,7 @@ def level_track(look: Look, value: int, most: int, *, colour: str | None = None,
             for i in range(most)
         ]
         return silent(ft.Row(pips, spacing=GAP * 0.75))
-    parts = [
+    parts: list[ft.Control] = [
         ft.Container(bgcolor=paint, height=height, border_radius=height / 2, expand=shown or None, visible=shown > 0),
         ft.Container(height=height, expand=(most - shown) or None, visible=shown < most),
     ]
