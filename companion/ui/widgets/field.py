@@ -18,7 +18,12 @@ from companion.ui.widgets.text import caption, words
 
 def _told(listener: Callable[[str], object] | None) -> Callable[[Any], object] | None:
     """A handler that gives `listener` the field's text."""
-    return None if listener is None else lambda event: listener(event.control.value or "")
+    return None if listener is None else lambda event: listener(_typed(event))
+
+
+def _typed(event: Any) -> str:
+    # What the phone sent with the event, for the control may have been drawn anew since and know less.
+    return (event.data if isinstance(event.data, str) else event.control.value) or ""
 
 
 @component
@@ -97,9 +102,3 @@ def text_field(
     if error:
         inner.append(words(look, error, theme.SMALL, colour=p.loss))
     return ft.Column(inner, spacing=theme.GAP, tight=True)
-
-
-def _typed(event: ft.ControlEvent) -> str:
-    # What the phone sent with the event, for the control may have been drawn anew since and know less.
-    text = event.data if isinstance(event.data, str) else event.control.value
-    return text or ""
