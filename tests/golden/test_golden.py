@@ -1,7 +1,8 @@
 """Games as they were once played and written down: they must play and read the same for ever.
 
-`<name>.in.jsonl` is a game for `companion simulate` with the arguments in `<name>.args`, `<name>.out.jsonl` what came of
-it. To make one anew: `eval "companion simulate $(cat X.args)" < X.in.jsonl > X.out.jsonl`; then read what has changed.
+`<name>.in.jsonl` is a game for `companion simulate` with the arguments in `<name>.args`, `<name>.out.jsonl` what came
+of it. To make one anew, and then read what has changed:
+    eval "companion simulate $(cat X.args)" < X.in.jsonl > X.out.jsonl
 `log_<n>.jsonl` is a table's log as it lay on disk, one record a line, and `log_<n>.view.json` what everybody saw at its
 end. A stored log is never made anew: people have such files.
 """

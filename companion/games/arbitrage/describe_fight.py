@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.message import Message, Param, SeatRef, msg
-from companion.games.arbitrage import events as e
+from companion.games.arbitrage import fight_events as e
 from companion.games.arbitrage.describe_cards import monster_line, monster_name, perk_name, throw_name
+from companion.games.arbitrage.events import Harm
 from companion.games.arbitrage.state import FLEE_FROM, Bargain
 
 
@@ -48,7 +49,7 @@ def describe_fight(event: Any) -> Message:
     raise TypeError(type(event).__name__)
 
 
-def harm_text(harm: e.Harm) -> Message:
+def harm_text(harm: Harm) -> Message:
     """What was taken, in a few words."""
     lost = tuple(perk_name(perk) for perk in harm.perks)
     parts: list[Param] = []

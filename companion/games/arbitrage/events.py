@@ -7,15 +7,11 @@ from typing import Literal
 
 from companion.games.arbitrage.actions import Effect
 from companion.games.arbitrage.state import (
-    Bargain,
     ClassName,
     Curse,
-    Fight,
-    Monster,
     Perk,
     Phase,
     Place,
-    Throw,
 )
 
 
@@ -159,7 +155,7 @@ class Harm:
 
 @dataclass(frozen=True, slots=True)
 class CurseStruck:
-    """A curse played by `by`; `stays` where it is a lasting one; `until` as in `ThrownIn`."""
+    """A curse played by `by`; `stays` where it is a lasting one; `until` as in `fight_events.ThrownIn`."""
 
     seat: str
     by: str | None
@@ -217,123 +213,6 @@ class OwedTaken:
 
 
 @dataclass(frozen=True, slots=True)
-class FightStarted:
-    fight: Fight
-    from_hand: bool
-
-
-@dataclass(frozen=True, slots=True)
-class MonsterAdded:
-    """`by` played it with `cards` cards from the hand; `until` as in `ThrownIn`."""
-
-    fight: int
-    monster: Monster
-    by: str | None
-    cards: int
-    until: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class MonsterCopied:
-    fight: int
-    monster: Monster
-    by: str | None
-    until: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class MonsterChanged:
-    fight: int
-    monster: Monster
-    until: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class MonsterRemoved:
-    fight: int
-    monster: Monster
-    until: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class ThrownIn:
-    """`until`: when a win announced before may be taken, if it still is one; None where none was announced."""
-
-    fight: int
-    throw: Throw
-    monster: Monster | None
-    until: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class HelperSet:
-    fight: int
-    helper: str | None
-    bargain: Bargain
-    until: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class WinClaimed:
-    fight: int
-    seat: str
-    until: int
-
-
-@dataclass(frozen=True, slots=True)
-class FightWon:
-    """Levels as they count for each, perks as drawn."""
-
-    fight: int
-    seat: str
-    levels: int
-    perks: int
-    helper: str | None
-    helper_levels: int
-    helper_perks: int
-    denied: bool
-
-
-@dataclass(frozen=True, slots=True)
-class FlightBegun:
-    fight: int
-    seat: str
-
-
-@dataclass(frozen=True, slots=True)
-class FleeRolled:
-    fight: int
-    seat: str
-    monster: Monster
-    roll: int
-
-
-@dataclass(frozen=True, slots=True)
-class DieCheated:
-    """`by` played the cheating die; None where it only follows from the fighter's."""
-
-    fight: int
-    seat: str
-    monster: Monster
-    roll: int
-    by: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Suffered:
-    fight: int
-    seat: str
-    monster: Monster
-    harm: Harm
-
-
-@dataclass(frozen=True, slots=True)
-class FightStopped:
-    fight: int
-    seat: str
-
-
-@dataclass(frozen=True, slots=True)
 class CardTaken:
     """`rest`: so many cards are discarded now; None where others still choose, or nobody counted."""
 
@@ -343,10 +222,8 @@ class CardTaken:
     rest: int | None = None
 
 
-EVENTS: tuple[type, ...] = (
+TABLE_EVENTS: tuple[type, ...] = (
     LevelChanged, GearChanged, HandChanged, HandSet, TrackingSet, PerkLaid, PerkChanged, PerkMoved, PerkDiscarded,
     PerkTraded, CardTraded, ClassTaken, ClassDropped, SuperSet, LevelGained, Sold, CurseStruck, CurseLifted,
-    OfferFlipped, OffersLookedFor, Given, TurnEnded, TurnSet, OwedTaken, FightStarted, MonsterAdded, MonsterCopied,
-    MonsterChanged, MonsterRemoved, ThrownIn, HelperSet, WinClaimed, FightWon, FlightBegun, FleeRolled, DieCheated,
-    Suffered, FightStopped, CardTaken,
+    OfferFlipped, OffersLookedFor, Given, TurnEnded, TurnSet, OwedTaken, CardTaken,
 )  # fmt: skip

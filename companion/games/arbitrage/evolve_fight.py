@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from companion.games.arbitrage import events as e
+from companion.games.arbitrage import fight_events as e
 from companion.games.arbitrage.actions import FIGHTERS
 from companion.games.arbitrage.settle import hand, harm
 from companion.games.arbitrage.state import FLEE_FROM, TOP_LEVEL, Fight, FleeRoll, State

@@ -7,7 +7,7 @@ from typing import Any
 from companion.core.game import Rejected
 from companion.core.message import SeatRef
 from companion.games.arbitrage import actions as a
-from companion.games.arbitrage import events as e
+from companion.games.arbitrage import fight_events as e
 from companion.games.arbitrage.context import Context, monster_of, within
 from companion.games.arbitrage.harm import harm
 from companion.games.arbitrage.state import FLEE_FROM, TOP_LEVEL, Fight, FleeRoll

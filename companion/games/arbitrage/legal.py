@@ -62,16 +62,15 @@ class _Asker:
 
     def action(self, key: str, action: Any) -> Legal:
         """A button that needs nothing more from the person."""
-        return self._asked(key, lambda: decide(self._table, self.ctx.seat, action, self._die(), self.ctx.now), action)
+        return self._asked(
+            key, lambda: decide(self._table, self.ctx.seat, action, ScriptedRng((1,)), self.ctx.now), action
+        )
 
     def check(self, key: str, check: Callable[[], object]) -> Legal:
         """A button that opens a question first."""
         if self._table.stage == "over":
             return Legal(key, msg("arbitrage.refuse.over"))
         return self._asked(key, check, None)
-
-    def _die(self) -> ScriptedRng:
-        return ScriptedRng((1,))
 
     def _asked(self, key: str, ask: Callable[[], object], action: Any) -> Legal:
         try:
