@@ -22,12 +22,16 @@ PHONE, SMALL_PHONE, TABLET, SCREEN = (390, 844), (360, 640), (820, 1180), (1920,
 START_MS = 60_000
 
 
+def executable() -> str | None:
+    """The machine's Chromium; None for Playwright's own where there is none."""
+    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """The machine's Chromium, or Playwright's own where there is none."""
+    """A browser without a window."""
     with sync_playwright() as playwright:
-        system = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-        browser = playwright.chromium.launch(executable_path=system, args=ARGS)
+        browser = playwright.chromium.launch(executable_path=executable(), args=ARGS)
         try:
             yield browser
         finally:
@@ -71,6 +75,9 @@ class BrowserPhone:
         self.page.wait_for_selector("flt-semantics-placeholder", state="attached", timeout=START_MS)
         self.page.evaluate("document.querySelector('flt-semantics-placeholder').click()")
         self.page.wait_for_selector("[flt-semantics-identifier]", state="attached", timeout=START_MS)
+        # Until our own page lifts its splash, a finger would only touch that.
+        if self.page.query_selector("#cover"):
+            self.page.wait_for_selector("#cover.gone", state="attached", timeout=START_MS)
 
     def at(self, identifier: str) -> Locator:
         """What bears this identifier."""
