@@ -13,7 +13,7 @@ import flet as ft
 
 from companion.core.message import Message
 from companion.table.tables import Tables
-from companion.ui import late_answers, theme
+from companion.ui import late, theme
 from companion.ui.colour import Accent
 from companion.ui.guard import component
 from companion.ui.panels import PANELS
@@ -46,10 +46,11 @@ def place(route: str) -> Place:
 def make_main(tables: Tables, share: Share) -> Callable[[ft.Page], Awaitable[None]]:
     """The entry that Flet calls for each page opened; `share` says under which address phones reach us."""
     house = House(tables, share)
-    late_answers.allow()
+    late.mend()
 
     async def main(page: ft.Page) -> None:
         phone = await greet(page, house)
+        late.on_late_tap(page.session, phone.too_late)
 
         def leave(_: Any = None) -> None:
             phone.leave()

@@ -41,16 +41,21 @@ class At:
         return self.table.seat or getattr(self.table.view, "active", None)
 
     def open(self, *sheet: Any) -> None:
-        """Open a sheet on top of what is open."""
-        self.phone.sheets(self.table.code, (*self.sheets, sheet))
+        """Open a sheet on top of what is open now; a second tap opens it no second time."""
+        code = self.table.code
+        sheets = self.phone.sheets(code)
+        if sheets[-1:] != (sheet,):
+            self.phone.show_sheets(code, (*sheets, sheet))
 
-    def close(self) -> None:
-        """Close the topmost sheet."""
-        self.phone.sheets(self.table.code, self.sheets[:-1])
+    def close(self, steps: int = 1) -> None:
+        """Close the topmost sheets; a second tap does not close the one under them."""
+        code = self.table.code
+        if self.phone.sheets(code) == self.sheets:
+            self.phone.show_sheets(code, self.sheets[:-steps])
 
     def close_all(self) -> None:
         """Close every sheet."""
-        self.phone.sheets(self.table.code, ())
+        self.phone.show_sheets(self.table.code, ())
 
     def text(self, message: Message) -> str:
         """A message in this phone's language, seats by their names."""

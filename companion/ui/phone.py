@@ -78,6 +78,8 @@ class Phone:
         self._leaving: list[Callable[[], None]] = []
         self.redraw: Callable[[], None] = lambda: None
         self.say: Callable[[Message | None], None] = lambda message: None
+        self.own_step = 0
+        self.seen_step = 0
         self.set_sheets: Callable[[tuple[tuple[Any, ...], ...]], None] = lambda sheets: None
 
     # Words
@@ -109,13 +111,25 @@ class Phone:
     def act(self, code: str, action: Any, seat: str | None = None) -> int | None:
         """Do `action` at a table, for `seat` or this phone's own; the last step's number then, None where refused."""
         client = f"{self._page_id}-{next(self._taps)}"
-        return self.do(lambda: self.tables.act(code, self.device, action, seat=seat, client=client))
+        step: int | None = self.do(lambda: self.tables.act(code, self.device, action, seat=seat, client=client))
+        self.own_step = step or self.own_step
+        return step
 
-    def sheets(self, code: str, sheets: tuple[tuple[Any, ...], ...]) -> None:
-        """Show this stack of open sheets at a table, and keep it for a page that comes after this one."""
+    def sheets(self, code: str) -> tuple[tuple[Any, ...], ...]:
+        """The sheets open at a table at this very moment, the topmost last."""
+        open_now: tuple[tuple[Any, ...], ...] = self.drafts.get(f"{code}.sheets", ())
+        return open_now
+
+    def show_sheets(self, code: str, sheets: tuple[tuple[Any, ...], ...]) -> None:
+        """Show this stack of sheets, and keep it for a page that comes after this one."""
         self.say(None)
         self.drafts[f"{code}.sheets"] = sheets
         self.set_sheets(sheets)
+
+    def too_late(self) -> None:
+        """A tap was on a button that somebody else's step took away; after an own step it was only a double tap."""
+        if self.seen_step > self.own_step:
+            self.say(msg("refuse.stale"))
 
     def later(self, deed: Callable[[], Any]) -> None:
         """Run a coroutine function on the page's loop; faults go to the log."""

@@ -214,26 +214,33 @@ def controls(tree: Any) -> Iterator[dict[str, Any]]:
 
 
 def apply(target: Any, patch: list[Any]) -> None:
-    """Apply one of Flet's patches to plain data in place."""
+    """Apply one of Flet's patches to plain data in place. Each path is followed only when its operation's turn comes."""
     index, *operations = patch
-    nodes = {0: target}
-    _resolve(index, target, nodes)
+    paths: dict[int, tuple[Any, ...]] = {}
+    _paths(index, (), paths)
+
+    def node(number: int) -> Any:
+        found = target
+        for key in paths[number]:
+            found = found[key]
+        return found
+
     for kind, *rest in operations:
         if kind == MOVE:
-            from_node, from_key, to_node, to_key = rest
-            nodes[to_node].insert(to_key, nodes[from_node].pop(from_key))
+            moved = node(rest[0]).pop(rest[1])
+            node(rest[2]).insert(rest[3], moved)
             continue
-        node, key = nodes[rest[0]], rest[1]
+        place, key = node(rest[0]), rest[1]
         if kind == REMOVE:
-            node.pop(key)
-        elif kind == ADD and isinstance(node, list):
-            node.insert(key, rest[2])
+            place.pop(key)
+        elif kind == ADD and isinstance(place, list):
+            place.insert(key, rest[2])
         else:
-            node[key] = rest[2]
+            place[key] = rest[2]
 
 
-def _resolve(index: list[Any], target: Any, nodes: dict[int, Any]) -> None:
-    nodes[index[0]] = target
+def _paths(index: list[Any], path: tuple[Any, ...], paths: dict[int, tuple[Any, ...]]) -> None:
+    paths[index[0]] = path
     if len(index) > 1:
         for key, below in index[1].items():
-            _resolve(below, target[key], nodes)
+            _paths(below, (*path, key), paths)

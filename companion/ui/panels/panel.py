@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import flet as ft
@@ -31,9 +31,10 @@ class Panel:
     - `row(at, seat_id) -> RowFacts`.
     - `phase(at) -> Message`: what is going on now, for the banner.
     - `body(at) -> Control | None`: what covers the rows (a fight), None for none.
-    - `actions(at) -> Control`: what the turn asks for, in thumb reach.
-    - `sheets[name](at, *args) -> Control`: a sheet (the kit's `sheet`) that the panel opens by `at.open(name, *args)`; a
-      seat's own sheet is "seat" with the seat id.
+    - `actions(at) -> Sequence[Control]`: what the turn asks for, in thumb reach; the last one is the main action, which
+      stays in view however large the type.
+    - `sheets[name](at, *args) -> Control`: a sheet (the kit's `sheet`), opened by `at.open(name, *args)`; a seat's own
+      sheet is "seat" with the seat id.
     - `stage(at) -> Control | None`: the same as `body`, large, for the shared screen.
     """
 
@@ -41,6 +42,6 @@ class Panel:
     row: Callable[[At, str], RowFacts]
     phase: Callable[[At], Message]
     body: Callable[[At], ft.Control | None]
-    actions: Callable[[At], ft.Control]
+    actions: Callable[[At], Sequence[ft.Control]]
     stage: Callable[[At], ft.Control | None]
     sheets: Mapping[str, Callable[..., ft.Control]] = field(default_factory=dict)

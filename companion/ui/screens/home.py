@@ -29,8 +29,8 @@ from companion.ui.widgets import (
 
 @component
 def Home(phone: Phone, look: Look, notice: ft.Control | None) -> ft.Control:
-    open_sheet, set_open = use_kept(phone, "home.sheet", "")
-    typed, set_typed = use_kept(phone, "home.code", "")
+    open_sheet, set_open = use_kept(phone, "home-sheet", "")
+    typed, set_typed = use_kept(phone, "home-code", "")
     t = look.t
     mine = phone.tables.mine(phone.device)
 
@@ -40,7 +40,7 @@ def Home(phone: Phone, look: Look, notice: ft.Control | None) -> ft.Control:
             phone.go(f"/t/{code}")
 
     def join() -> None:
-        phone.do(lambda: phone.go(f"/t/{_known(phone, phone.kept('home.code', ''))}"))
+        phone.do(lambda: phone.go(f"/t/{_known(phone, phone.kept('home-code', ''))}"))
 
     tables = [_table_row(phone, look, table) for table in mine]
     games = [

@@ -220,7 +220,7 @@ def remove_sheet(at: At, seat_id: str) -> ft.Control:
 
     def remove() -> None:
         if at.act(RemoveSeat(seat_id)) is not None:
-            at.phone.sheets(at.table.code, at.sheets[:-2])
+            at.close(2)
 
     return confirm(
         at.look,

@@ -107,6 +107,7 @@ def play_page(at: At, notice: ft.Control | None) -> ft.Control:
     rows = [_row(at, seat.id) for seat in table.seats]
     body = panel.body(at)
     asks = host_asks(at)
+    *more, main = panel.actions(at)
     if body is None:
         content: list[ft.Control] = [*asks, *rows]
     elif look.size is Size.PHONE:
@@ -118,7 +119,8 @@ def play_page(at: At, notice: ft.Control | None) -> ft.Control:
         content,
         header=table_header(at),
         banner=banner,
-        bottom=[*undo_bar(at), panel.actions(at)],
+        foot=[*undo_bar(at), *more],
+        bottom=[main],
         notice=notice,
         sheet=top_sheet(at),
     )

@@ -68,13 +68,14 @@ def Room(phone: Phone, look: Look, code: str, notice: ft.Control | None, on_out:
             return None
 
     view, set_view = ft.use_state(see)
-    sheets, set_sheets = ft.use_state(lambda: phone.drafts.get(f"{code}.sheets", ()))
+    sheets, set_sheets = ft.use_state(lambda: phone.sheets(code))
 
     def watch() -> Any:
         phone.set_sheets = set_sheets
 
         def refresh() -> None:
             seen = see()
+            phone.seen_step = seen.seq if seen else 0
             set_view(seen)
             if seen is None:
                 on_out()
