@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.gallery import PARTS
 from tests.support.browser import PHONE, SMALL_PHONE, BrowserPhone, chromium
 
 
@@ -123,3 +124,18 @@ def test_a_question_in_the_largest_type_can_be_answered(phone, lang, large):
         assert box["height"] >= 48
     page.tap("confirm-yes")
     expect(page.at("confirm-yes")).to_have_count(0, timeout=15_000)
+
+
+TAPPABLE = f"""() => [...document.querySelectorAll('[flt-tappable]')].map(node => {{
+    const id = node.getAttribute('flt-semantics-identifier'), box = node.getBoundingClientRect()
+    return [id, id && ({HEARD})(id), box.width, box.height] }})"""
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_whatever_can_be_tapped_has_a_name_and_is_large_enough(phone, part):
+    """48 px at least, and the same names for screen readers and for tests."""
+    found = phone(f"{part}&lang=uk").page.evaluate(TAPPABLE)
+    for identifier, name, width, height in found:
+        assert identifier, name
+        assert name, identifier
+        assert round(min(width, height)) >= 48, identifier
