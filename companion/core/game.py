@@ -64,7 +64,7 @@ class Table:
 
     game: str
     name: str = ""
-    roster: Roster = Roster()
+    roster: Roster = field(default_factory=Roster)
     options: tuple[tuple[str, Value], ...] = ()
     stage: Stage = "lobby"
     first: str | None = None
