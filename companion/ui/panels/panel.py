@@ -14,11 +14,14 @@ from companion.ui.colour import Accent
 
 @dataclass(frozen=True, slots=True)
 class RowFacts:
-    """A seat's row: the game's one track (`value` of `top`), the large `number`, and what else matters in words."""
+    """A seat's row: the game's one track (`value` of `top`), the large `number`, under it a smaller one (`side`), what else
+    matters in words."""
 
     value: int
     top: int
     number: str
+    side: str = ""
+    side_icon: ft.IconData | None = None
     second: str = ""
     strip: str = ""
 

@@ -137,6 +137,8 @@ def _row(at: At, seat_id: str) -> ft.Control:
         value=facts.value,
         most=facts.top,
         number=facts.number,
+        side=facts.side,
+        side_icon=facts.side_icon,
         second=facts.second,
         active=at.table.view.active == seat.id,
         away=seat.away,

@@ -20,7 +20,8 @@ from companion.ui.widgets.track import level_track
 @dataclass(frozen=True, slots=True)
 class SeatLine:
     """What a row shows. `value` of `most` is the track, `number` (by default the value) is what is read across the
-    table; `second` is the line under the name; `label` replaces "name, number, second" for screen readers."""
+    table; `side` with its `side_icon` is another number, under it; `second` is the line under the name; `label` replaces
+    "name, number, second" for screen readers."""
 
     id: str
     name: str
@@ -28,6 +29,8 @@ class SeatLine:
     value: int
     most: int
     number: str = ""
+    side: str = ""
+    side_icon: ft.IconData | None = None
     second: str = ""
     active: bool = False
     away: bool = False
@@ -48,6 +51,17 @@ def _label(look: Look, line: SeatLine) -> str:
     elif not line.connected:
         parts.append(look.t("kit.offline"))
     return ". ".join(parts)
+
+
+def _numbers(look: Look, line: SeatLine) -> ft.Control:
+    number = numeral(look, line.number or str(line.value), theme.LARGE, width=72, align=ft.Alignment.CENTER_RIGHT)
+    if not line.side:
+        return number
+    size = look.icon(18)
+    parts: list[ft.Control] = [ft.Icon(line.side_icon, size=size, color=look.palette.faint)] if line.side_icon else []
+    parts.append(numeral(look, line.side, theme.LEAD, align=ft.Alignment.CENTER_RIGHT, colour=look.palette.faint))
+    side = ft.Row(parts, spacing=2, tight=True)
+    return ft.Column([number, side], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END)
 
 
 @memo
@@ -73,7 +87,7 @@ def _seat_row(look: Look, line: SeatLine, on_tap: Callable[[str], object] | None
         [
             seat_mark(look, line.colour, 28),
             ft.Column(middle, spacing=theme.GAP, expand=True, tight=True),
-            numeral(look, line.number or str(line.value), theme.LARGE, width=72, align=ft.Alignment.CENTER_RIGHT),
+            _numbers(look, line),
         ],
         spacing=3 * theme.GAP,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,

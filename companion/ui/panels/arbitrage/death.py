@@ -9,7 +9,7 @@ from companion.games.arbitrage.actions import TakeFromDead
 from companion.games.arbitrage.state import Death
 from companion.ui import theme
 from companion.ui.at import At
-from companion.ui.panels.arbitrage.desk import beside, colour_of, press, view_of, whose
+from companion.ui.panels.arbitrage.desk import colour_of, press, view_of, whose
 from companion.ui.widgets import caption, card, main_button, seat_mark, second_button, spoken, stack, words
 
 
@@ -18,11 +18,11 @@ def death_body(at: At) -> ft.Control:
     return stack([death_card(at, buttons=False)])
 
 
-def death_actions(at: At) -> ft.Control:
-    """Took a card or wants none, for the next in order."""
+def death_actions(at: At) -> list[ft.Control]:
+    """Wants none or took a card, for the next in order."""
     death = view_of(at).death
     assert death is not None
-    return stack(_buttons(at, death), 2)
+    return _buttons(at, death)
 
 
 def death_card(at: At, buttons: bool = True) -> ft.Control:
@@ -76,15 +76,6 @@ def _buttons(at: At, death: Death) -> list[ft.Control]:
         return at.act(TakeFromDead(death.seat, due, took), whose(at, due))
 
     return [
-        beside(
-            at.look,
-            lambda share: press(
-                at, main_button, t("arbitrage.panel.took", name=name), "death-took", lambda: take(True), reason,
-                expand=share and 3,
-            ),
-            lambda share: press(
-                at, second_button, t("arbitrage.panel.wants_none"), "death-none", lambda: take(False), reason,
-                expand=share and 2,
-            ),
-        )
-    ]  # fmt: skip
+        press(at, second_button, t("arbitrage.panel.wants_none"), "death-none", lambda: take(False), reason),
+        press(at, main_button, t("arbitrage.panel.took", name=name), "death-took", lambda: take(True), reason),
+    ]

@@ -14,8 +14,7 @@ from companion.games.arbitrage.view import FightView, MonsterView, Row, View
 from companion.i18n import Translator
 from companion.library import Card, pack
 from companion.ui.at import At
-from companion.ui.theme import Look
-from companion.ui.widgets import Option, button_row, choice_chips, stack
+from companion.ui.widgets import Option, choice_chips
 
 CLASSES: tuple[ClassName, ...] = ("inventive", "experienced", "novice", "black")
 
@@ -154,10 +153,3 @@ def colour_of(at: At, seat: str | None) -> int:
     """A seat's colour; 0 where nobody sits there any more."""
     found = at.seat(seat)
     return found.colour if found else 0
-
-
-def beside(look: Look, *makes: Callable[[int | None], ft.Control]) -> ft.Control:
-    """Buttons side by side, or under each other where the type is large. Each is made by its share of the row."""
-    if look.tight:
-        return stack([make(None) for make in makes], 2)
-    return button_row([make(1) for make in makes])

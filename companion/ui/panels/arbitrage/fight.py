@@ -83,7 +83,7 @@ def throw_chip(at: At, throw: Throw) -> ft.Control:
 
 def _condition_chip(at: At, condition: Condition, bites: bool) -> ft.Control:
     look, p = at.look, at.look.palette
-    text = f"{class_name(look.t, condition.against)} {look.t.signed(condition.bonus)}"
+    text = f"{class_name(look.t, condition.against)}\u00a0{look.t.signed(condition.bonus)}"
     ink = p.ink if bites else p.faint
     return ft.Container(
         words(look, text, theme.SMALL, strong=bites, colour=ink),
@@ -94,17 +94,18 @@ def _condition_chip(at: At, condition: Condition, bites: bool) -> ft.Control:
 
 
 def _chips(controls: list[ft.Control]) -> list[ft.Control]:
-    return [ft.Row(controls, wrap=True, spacing=6, run_spacing=6)] if controls else []
+    row = ft.Row(controls, wrap=True, spacing=6, run_spacing=6)
+    return [ft.Container(row, padding=ft.Padding.only(left=8, right=8, bottom=8))] if controls else []
 
 
 def _fighters(at: At, fight: FightView) -> ft.Control:
     look, t = at.look, at.look.t
     thrown = [throw_chip(at, throw) for throw in fight.throws if throw.target == FIGHTERS]
     controls: list[ft.Control] = [_fighter(at, fight.fighter, fight.fighter_strength)]
-    may = plays(at, fight.fighter)
     if fight.helper is not None:
         controls.append(_fighter(at, fight.helper, fight.helper_strength, bargain_text(at, fight)))
-    if not fight.flight and may:
+    controls += _chips(thrown)
+    if not fight.flight and plays(at, fight.fighter):
         controls.append(
             press(
                 at,
@@ -116,7 +117,7 @@ def _fighters(at: At, fight: FightView) -> ft.Control:
                 icon=ft.Icons.HANDSHAKE_ROUNDED,
             )
         )
-    return card(look, [*controls, *_chips(thrown)], pad=12)
+    return card(look, controls, pad=8)
 
 
 def _fighter(at: At, seat: str, strength: int, second: str = "") -> ft.Control:
@@ -136,7 +137,7 @@ def _fighter(at: At, seat: str, strength: int, second: str = "") -> ft.Control:
         spacing=12,
     )
     said = ", ".join(part for part in (at.name(seat), t.number(strength), made, *classes, second) if part)
-    return spoken(shown, said, f"fighter-{seat}", key=seat)
+    return spoken(ft.Container(shown, padding=8), said, f"fighter-{seat}", key=seat)
 
 
 def bargain_text(at: At, fight: FightView) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from functools import partial
@@ -13,63 +14,52 @@ from companion.games.arbitrage.actions import ClaimWin, Flee, TakeWin
 from companion.games.arbitrage.view import FightView
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.arbitrage.desk import beside, plays, press, view_of, whose, why
+from companion.ui.panels.arbitrage.desk import plays, press, view_of, whose, why
 from companion.ui.panels.arbitrage.flight import flight_actions
 from companion.ui.panels.arbitrage.monster_form import reward_text
-from companion.ui.widgets import main_button, ring, second_button, stack, words
-
-Make = Callable[[int | None], ft.Control]
+from companion.ui.widgets import button_row, main_button, ring, second_button, stack, words
 
 
-@component
-def fight_actions(at: At) -> ft.Control:
-    """What this phone may do in the fight going on."""
-    # The announced end that has passed by; another one starts the ring again.
-    passed, set_passed = ft.use_state(0)
-    fight = view_of(at).fight
-    assert fight is not None
+def fight_actions(at: At, fight: FightView) -> list[ft.Control]:
+    """What this phone may do in the fight going on, the main thing last."""
     if fight.flight:
         return flight_actions(at, fight)
-    controls: list[ft.Control] = []
-    if fight.until is not None:
-        controls.append(_countdown(at, fight, fight.until, set_passed))
+    waiting: list[ft.Control] = [] if fight.until is None else [countdown(at, fight, fight.until, 56)]
     if not plays(at, fight.fighter):
-        controls.append(_throw_in(at, fight, main_button)(None))
-        return stack(controls, 2)
+        return [*waiting, _throw_in(at, fight, main_button, None)]
     if fight.until is not None:
-        waiting = passed != fight.until and time.time() * 1000 < fight.until
-        controls += _taking(at, fight, waiting)
-        return stack(controls, 2)
+        return [*waiting, _claimed_more(at, key=f"more-{fight.until}"), _take(at, key=f"take-{fight.until}")]
     win = partial(_claim, at, fight, main_button if fight.winning else second_button)
     run = partial(_flee, at, fight, second_button if fight.winning else main_button)
-    first, other = (win, run) if fight.winning else (run, win)
-    controls += [first(None), beside(at.look, _throw_in(at, fight, second_button), other)]
-    return stack(controls, 2)
+    main, other = (win, run) if fight.winning else (run, win)
+    return [button_row(at.look, [_throw_in(at, fight, second_button, 1), other(1)]), main(None)]
 
 
-def _countdown(at: At, fight: FightView, until: int, set_passed: Callable[[int], None]) -> ft.Control:
+def countdown(at: At, fight: FightView, until: int, size: float) -> ft.Control:
+    """The seconds in which the others may still interfere."""
     t = at.look.t
-    total = dict(at.table.options).get("wait_seconds", 3)
+    total = float(dict(at.table.options).get("wait_seconds", 3))
+    clock = ring(at.look, until, total, t("arbitrage.panel.time_left"), size=size, identifier="interference")
     text = t("arbitrage.panel.claimed", name=at.name(fight.fighter))
-    return ft.Row(
-        [
-            ring(
-                at.look,
-                until,
-                float(total),
-                t("arbitrage.panel.time_left"),
-                size=56,
-                identifier="interference",
-                on_end=lambda: set_passed(until),
-            ),
-            words(at.look, text, expand=True),
-        ],
-        spacing=12,
-    )
+    return ft.Row([clock, words(at.look, text, expand=True)], spacing=12)
 
 
-def _throw_in(at: At, fight: FightView, make: Callable[..., ft.Control]) -> Make:
-    return lambda share: press(
+def _use_passed(until: int | None) -> bool:
+    """Whether the time `until` (ms since 1970) is over; drawn again when it is. A hook."""
+    _, set_passed = ft.use_state(0)
+
+    async def wait() -> None:
+        left = (until or 0) / 1000 - time.time()
+        if left > 0:
+            await asyncio.sleep(left)
+            set_passed(until or 0)
+
+    ft.use_effect(wait, [until])
+    return until is None or time.time() * 1000 >= until
+
+
+def _throw_in(at: At, fight: FightView, make: Callable[..., ft.Control], share: int | None) -> ft.Control:
+    return press(
         at,
         make,
         at.look.t("arbitrage.panel.throw_in"),
@@ -107,37 +97,46 @@ def _flee(at: At, fight: FightView, make: Callable[..., ft.Control], share: int 
     )
 
 
-def _taking(at: At, fight: FightView, waiting: bool) -> list[ft.Control]:
-    t = at.look.t
-    reason: Message | None = msg("arbitrage.panel.still_waiting") if waiting else None
-    reason = why(at, "take_win", fight.fighter) or reason
+@component
+def _take(at: At) -> ft.Control:
+    fight = view_of(at).fight
+    passed = _use_passed(fight.until if fight else None)
+    if fight is None:
+        return stack([])
+    return press(
+        at,
+        main_button,
+        at.look.t("arbitrage.panel.take_win", what=reward_text(at, fight.levels, fight.perks)),
+        "take-win",
+        lambda: _taken(at, fight, False),
+        _not_yet(at, fight, passed),
+        icon=ft.Icons.EMOJI_EVENTS_ROUNDED,
+    )
 
-    def take(denied: bool) -> None:
-        step = at.act(TakeWin(fight.id, denied), whose(at, fight.fighter))
-        if step and at.phone.tables.view(at.table.code, at.phone.device).stage == "playing":
-            at.open("won", step)
 
-    return [
-        press(
-            at,
-            main_button,
-            t("arbitrage.panel.take_win", what=reward_text(at, fight.levels, fight.perks)),
-            "take-win",
-            lambda: take(False),
-            reason,
-            icon=ft.Icons.EMOJI_EVENTS_ROUNDED,
-        ),
-        beside(
-            at.look,
-            _throw_in(at, fight, second_button),
-            lambda share: press(
-                at,
-                second_button,
-                t("arbitrage.panel.take_denied"),
-                "take-denied",
-                lambda: take(True),
-                reason,
-                expand=share,
-            ),
-        ),
-    ]
+@component
+def _claimed_more(at: At) -> ft.Control:
+    fight = view_of(at).fight
+    passed = _use_passed(fight.until if fight else None)
+    if fight is None:
+        return stack([])
+    denied = press(
+        at,
+        second_button,
+        at.look.t("arbitrage.panel.take_denied"),
+        "take-denied",
+        lambda: _taken(at, fight, True),
+        _not_yet(at, fight, passed),
+        expand=1,
+    )
+    return button_row(at.look, [_throw_in(at, fight, second_button, 1), denied])
+
+
+def _not_yet(at: At, fight: FightView, passed: bool) -> Message | None:
+    return why(at, "take_win", fight.fighter) or (None if passed else msg("arbitrage.panel.still_waiting"))
+
+
+def _taken(at: At, fight: FightView, denied: bool) -> None:
+    step = at.act(TakeWin(fight.id, denied), whose(at, fight.fighter))
+    if step and at.phone.tables.view(at.table.code, at.phone.device).stage == "playing":
+        at.open("won", step)

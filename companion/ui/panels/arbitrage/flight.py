@@ -11,7 +11,6 @@ from companion.games.arbitrage.view import FightView, FleeView
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.panels.arbitrage.desk import (
-    beside,
     chips,
     colour_of,
     fight_of,
@@ -26,6 +25,7 @@ from companion.ui.panels.arbitrage.desk import (
 from companion.ui.panels.arbitrage.sheets import gone, page
 from companion.ui.widgets import (
     Option,
+    button_row,
     card,
     die,
     main_button,
@@ -50,14 +50,14 @@ def flight_rows(at: At, fight: FightView) -> list[ft.Control]:
     ]
 
 
-def flight_actions(at: At, fight: FightView) -> ft.Control:
+def flight_actions(at: At, fight: FightView) -> list[ft.Control]:
     """The next thing to do in the flight: roll, or say what the monster does."""
     t = at.look.t
     for flight in fight.flight:
         if _may(at, fight, flight) and not flight.settled:
-            return stack([_next(at, fight, flight)], 2)
+            return [_next(at, fight, flight)]
     waiting = next((flight for flight in fight.flight if not flight.settled), None)
-    return words(at.look, t("arbitrage.panel.flight_waits", name=at.name(waiting.seat if waiting else None)))
+    return [words(at.look, t("arbitrage.panel.flight_waits", name=at.name(waiting.seat if waiting else None)))]
 
 
 def _next(at: At, fight: FightView, flight: FleeView) -> ft.Control:
@@ -219,13 +219,18 @@ def cheat_sheet(at: At, number: int, seat: str, monster: str) -> ft.Control:
         "cheat",
         heading,
         [words(at.look, t("arbitrage.panel.cheat_hint", **_names(at, fight, flight)))],
-        beside(
+        button_row(
             at.look,
-            *(
-                lambda share, n=n: press(
-                    at, second_button, t("arbitrage.panel.cheat_to", n=n), f"cheat-{n}", lambda: set_to(n), expand=share
+            [
+                press(
+                    at,
+                    second_button,
+                    t("arbitrage.panel.cheat_to", n=n),
+                    f"cheat-{n}",
+                    lambda n=n: set_to(n),
+                    expand=1,
                 )
                 for n in range(FLEE_FROM, 7)
-            ),
+            ],
         ),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, get_args
 
@@ -54,7 +55,9 @@ def harm_fields(at: At, form: Form[Any], victim: str) -> list[ft.Control]:
         )
         perks = [perk for perk in (row.perks if row and row.full else ()) if _may_go(perk)]
         if perks:
-            controls.append(section(at.look, t("arbitrage.panel.lose_perks"), [perk_chips(at, perks, form)]))
+            controls.append(
+                section(at.look, t("arbitrage.panel.lose_perks"), [perk_chips(at, perks, form, _bonus(at))])
+            )
     elif now.effect == "class" and row is not None:
         if len(row.classes) > 1:
             classes: list[tuple[Option, Message | None]] = [
@@ -79,14 +82,16 @@ def harm_fields(at: At, form: Form[Any], victim: str) -> list[ft.Control]:
     return controls
 
 
-def perk_chips(at: At, perks: list[Perk], form: Form[Any]) -> ft.Control:
-    """Chips of perks, several of which may be picked into the form's `perks`."""
+def perk_chips(at: At, perks: list[Perk], form: Form[Any], fact: Callable[[Perk], str]) -> ft.Control:
+    """Chips of perks, each with a `fact`, several of which may be picked into the form's `perks`."""
 
     def flip(perk: str) -> None:
         picked = form.newest().perks
         form.change(perks=tuple(p for p in picked if p != perk) if perk in picked else (*picked, perk))
 
-    options: list[tuple[Option, Message | None]] = [(Option(perk.id, name_of(at, perk)), None) for perk in perks]
+    options: list[tuple[Option, Message | None]] = [
+        (Option(perk.id, f"{name_of(at, perk)}\u00a0{fact(perk)}"), None) for perk in perks
+    ]
     return chips(at, options, frozenset(form.now.perks), flip, "perk")
 
 
@@ -108,6 +113,10 @@ def taken_perks(at: At, form: HarmForm, victim: str) -> tuple[str, ...]:
     if form.effect != "discard" or row is None:
         return ()
     return tuple(perk.id for perk in row.perks if perk.id in form.perks)
+
+
+def _bonus(at: At) -> Callable[[Perk], str]:
+    return lambda perk: at.look.t.signed(perk.bonus)
 
 
 def _may_go(perk: Perk) -> bool:

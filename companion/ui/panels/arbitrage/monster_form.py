@@ -273,7 +273,7 @@ def _more(at: At, form: Form[MonsterForm]) -> list[ft.Control]:
 def _summary(at: At, form: MonsterForm) -> str:
     t = at.look.t
     parts = [reward_text(at, form.levels, form.perks)]
-    parts += [f"{class_name(t, name)} {t.signed(bonus)}" for name, bonus in form.against if bonus]
+    parts += [f"{class_name(t, name)}\u00a0{t.signed(bonus)}" for name, bonus in form.against if bonus]
     return " · ".join(parts)
 
 

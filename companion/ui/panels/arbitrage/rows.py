@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import flet as ft
+
 from companion.games.arbitrage.state import TOP_LEVEL
 from companion.ui.at import At
 from companion.ui.panels.arbitrage.desk import class_name, name_of, row_of
@@ -14,9 +16,7 @@ def row(at: At, seat: str) -> RowFacts:
     if found is None:
         return RowFacts(0, TOP_LEVEL, "–")
     t = at.look.t
-    parts = [t("arbitrage.panel.row_strength", n=found.strength)]
-    if found.gear:
-        parts.append(t("arbitrage.panel.row_gear", n=found.gear))
+    parts = [t("arbitrage.panel.row_gear", n=found.gear)]
     parts += [class_name(t, name) for name in found.classes]
     if found.superb:
         parts.append(t("arbitrage.panel.super"))
@@ -25,4 +25,11 @@ def row(at: At, seat: str) -> RowFacts:
         parts.append(t("arbitrage.panel.row_hand", n=found.hand))
     if found.owed:
         parts.append(t("arbitrage.panel.row_owed"))
-    return RowFacts(found.level, TOP_LEVEL, t.number(found.level), " · ".join(parts))
+    return RowFacts(
+        value=found.level,
+        top=TOP_LEVEL,
+        number=t.number(found.level),
+        side=t.number(found.strength),
+        side_icon=ft.Icons.BOLT_ROUNDED,
+        second=" · ".join(parts),
+    )

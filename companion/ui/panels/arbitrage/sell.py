@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import flet as ft
@@ -75,7 +76,7 @@ def sell_sheet(at: At, seat: str) -> ft.Control:
         )
     ]
     if priced:
-        controls.append(section(look, t("arbitrage.panel.sell_perks"), [perk_chips(at, priced, form)]))
+        controls.append(section(look, t("arbitrage.panel.sell_perks"), [perk_chips(at, priced, form, _price(at))]))
     controls.append(_prices(at, form, row.full))
     return page(
         at,
@@ -163,6 +164,11 @@ def _says(at: At, levels: int, lost: int, total: int) -> str:
     if lost:
         return t("arbitrage.panel.sell_go_lost", n=levels, total=total, lost=lost)
     return t("arbitrage.panel.sell_go", n=levels, total=total)
+
+
+def _price(at: At) -> Callable[[Perk], str]:
+    t = at.look.t
+    return lambda perk: f"{t.number(perk.price)}\u00a0$" if perk.price is not None else t("arbitrage.panel.no_price")
 
 
 def _unpriced(at: At, picked: tuple[Perk, ...]) -> Message | None:

@@ -11,7 +11,7 @@ from companion.ui.widgets import empty_state, sheet
 
 
 def page(at: At, name: str, title: str, controls: Sequence[ft.Control], *bottom: ft.Control) -> ft.Control:
-    """What is to be filled in, scrolling, and under it what that does, in thumb reach. Its close is `name`-sheet-close."""
+    """What is to be filled in, scrolling, and under it what that does, in thumb reach. `name`-sheet-close closes it."""
     return sheet(at.look, title, controls, at.close, bottom=bottom, identifier=f"{name}-sheet")
 
 

@@ -11,8 +11,9 @@ from companion.ui.at import At
 from companion.ui.panels.arbitrage.death import death_card
 from companion.ui.panels.arbitrage.desk import colour_of, name_of, view_of
 from companion.ui.panels.arbitrage.fight import bargain_text, throw_chip
+from companion.ui.panels.arbitrage.fight_actions import countdown
 from companion.ui.panels.arbitrage.towers import towers
-from companion.ui.widgets import card, die, numeral, ring, seat_mark, words
+from companion.ui.widgets import card, die, numeral, seat_mark, words
 
 NUMBER = 136
 """An eighth of the height of a 1920x1080 screen."""
@@ -26,7 +27,7 @@ def stage(at: At) -> ft.Control | None:
         return death_card(at, buttons=False) if view.death is not None else None
     controls: list[ft.Control] = [towers(at, fight, size=NUMBER, difference=84)]
     if fight.until is not None:
-        controls.append(_countdown(at, fight, fight.until))
+        controls.append(countdown(at, fight, fight.until, 112))
     if fight.flight:
         controls += _flight(at, fight)
     else:
@@ -37,19 +38,6 @@ def stage(at: At) -> ft.Control | None:
             controls.append(card(at.look, [*helped, ft.Row(thrown, wrap=True, spacing=8)]))
     return ft.Column(
         controls, spacing=16, scroll=ft.ScrollMode.HIDDEN, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
-    )
-
-
-def _countdown(at: At, fight: FightView, until: int) -> ft.Control:
-    t = at.look.t
-    total = dict(at.table.options).get("wait_seconds", 3)
-    text = t("arbitrage.panel.claimed", name=at.name(fight.fighter))
-    return ft.Row(
-        [
-            ring(at.look, until, float(total), t("arbitrage.panel.time_left"), size=112, identifier="interference"),
-            words(at.look, text, theme.TITLE, strong=True, expand=True),
-        ],
-        spacing=24,
     )
 
 

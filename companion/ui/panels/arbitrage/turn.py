@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 import flet as ft
@@ -14,9 +13,9 @@ from companion.games.arbitrage.state import HAND_LIMIT
 from companion.games.arbitrage.view import View
 from companion.ui.at import At
 from companion.ui.panels.arbitrage.death import death_actions
-from companion.ui.panels.arbitrage.desk import beside, press, row_of, view_of, whose, why
+from companion.ui.panels.arbitrage.desk import press, row_of, view_of, whose, why
 from companion.ui.panels.arbitrage.fight_actions import fight_actions
-from companion.ui.widgets import caption, main_button, second_button, stack
+from companion.ui.widgets import button_row, caption, main_button, second_button
 
 
 def phase(at: At) -> Message:
@@ -36,28 +35,26 @@ def phase(at: At) -> Message:
     return msg(f"arbitrage.phase.{view.phase}")
 
 
-def actions(at: At) -> ft.Control:
-    """What the turn asks for, in thumb reach."""
+def actions(at: At) -> list[ft.Control]:
+    """What the turn asks for, in thumb reach, the main thing last."""
     view = view_of(at)
     if view.fight is not None:
-        return fight_actions(at, key=f"fight-{view.fight.id}")
+        return fight_actions(at, view.fight)
     if view.death is not None:
         return death_actions(at)
     row = row_of(at, view.active)
-    controls: list[ft.Control] = []
+    controls = {"prepare": _prepare, "trouble": _trouble, "heart": _heart}[view.phase](at, view)
     if row is not None and row.owed and why(at, "take_owed", view.active) is None:
-        controls.append(
-            press(
-                at,
-                second_button,
-                at.look.t("arbitrage.panel.take_owed"),
-                "take-owed",
-                lambda: at.act(TakeOwed(view.active), whose(at, view.active)),
-                icon=ft.Icons.STYLE_ROUNDED,
-            )
+        owed = press(
+            at,
+            second_button,
+            at.look.t("arbitrage.panel.take_owed"),
+            "take-owed",
+            lambda: at.act(TakeOwed(view.active), whose(at, view.active)),
+            icon=ft.Icons.STYLE_ROUNDED,
         )
-    controls += {"prepare": _prepare, "trouble": _trouble, "heart": _heart}[view.phase](at, view)
-    return stack(controls, 2)
+        controls.insert(0, owed)
+    return controls
 
 
 def _prepare(at: At, view: View) -> list[ft.Control]:
@@ -70,61 +67,56 @@ def _prepare(at: At, view: View) -> list[ft.Control]:
         if act(FlipOffer(view.turn, "curse")):
             at.open("curse", active, False)
 
-    return [
-        press(
-            at,
-            main_button,
-            t("arbitrage.panel.offer_monster"),
-            "offer-monster",
-            lambda: at.open("monster", "offer", view.turn),
-            why(at, "get_offer_monster", active),
-            icon=ft.Icons.BOLT_ROUNDED,
-        ),
-        beside(
-            at.look,
-            lambda share: press(
-                at,
-                second_button,
-                t("arbitrage.panel.offer_curse"),
-                "offer-curse",
-                curse,
-                why(at, "offer_curse", active),
-                expand=share,
-            ),
-            lambda share: press(
-                at,
-                second_button,
-                t("arbitrage.panel.offer_other"),
-                "offer-other",
-                lambda: act(FlipOffer(view.turn, "other")),
-                why(at, "offer_other", active),
-                expand=share,
-            ),
-        ),
-    ]
+    curse_button = press(
+        at,
+        second_button,
+        t("arbitrage.panel.offer_curse"),
+        "offer-curse",
+        curse,
+        why(at, "offer_curse", active),
+        expand=1,
+    )
+    other = press(
+        at,
+        second_button,
+        t("arbitrage.panel.offer_other"),
+        "offer-other",
+        lambda: act(FlipOffer(view.turn, "other")),
+        why(at, "offer_other", active),
+        expand=1,
+    )
+    monster = press(
+        at,
+        main_button,
+        t("arbitrage.panel.offer_monster"),
+        "offer-monster",
+        lambda: at.open("monster", "offer", view.turn),
+        why(at, "get_offer_monster", active),
+        icon=ft.Icons.BOLT_ROUNDED,
+    )
+    return [button_row(at.look, [curse_button, other]), monster]
 
 
 def _trouble(at: At, view: View) -> list[ft.Control]:
     t, active = at.look.t, view.active
-    return [
-        press(
-            at,
-            main_button,
-            t("arbitrage.panel.look_for_trouble"),
-            "look-for-trouble",
-            lambda: at.open("monster", "trouble", view.turn),
-            why(at, "look_for_trouble", active),
-            icon=ft.Icons.BOLT_ROUNDED,
-        ),
-        press(
-            at,
-            second_button,
-            t("arbitrage.panel.look_for_offers"),
-            "look-for-offers",
-            lambda: at.act(LookForOffers(view.turn), whose(at, active)),
-            why(at, "look_for_offers", active),
-        ),
-    ]
+    offers = press(
+        at,
+        second_button,
+        t("arbitrage.panel.look_for_offers"),
+        "look-for-offers",
+        lambda: at.act(LookForOffers(view.turn), whose(at, active)),
+        why(at, "look_for_offers", active),
+    )
+    trouble = press(
+        at,
+        main_button,
+        t("arbitrage.panel.look_for_trouble"),
+        "look-for-trouble",
+        lambda: at.open("monster", "trouble", view.turn),
+        why(at, "look_for_trouble", active),
+        icon=ft.Icons.BOLT_ROUNDED,
+    )
+    return [offers, trouble]
 
 
 def _heart(at: At, view: View) -> list[ft.Control]:
@@ -137,17 +129,15 @@ def _heart(at: At, view: View) -> list[ft.Control]:
         hint = t("arbitrage.panel.heart_give", names=names, limit=HAND_LIMIT)
     ids = [seat.id for seat in at.table.seats]
     after = ids[(ids.index(active) + 1) % len(ids)] if active in ids else None
-    give = partial(
-        press,
+    give = press(
         at,
-        second_button if not view.surplus else main_button,
+        main_button if view.surplus else second_button,
         t("arbitrage.panel.give", n=view.surplus) if view.surplus else t("arbitrage.panel.give_some"),
         "give",
         lambda: at.open("heart", view.turn),
         why(at, "give", active),
     )
-    end = partial(
-        press,
+    end = press(
         at,
         second_button if view.surplus else main_button,
         t("arbitrage.panel.end_turn", name=at.name(after)),
@@ -155,9 +145,4 @@ def _heart(at: At, view: View) -> list[ft.Control]:
         lambda: at.act(EndTurn(view.turn), whose(at, active)),
         why(at, "end_turn", active),
     )
-    if view.surplus:
-        return [caption(at.look, hint), give(), end()]
-    return [
-        caption(at.look, hint),
-        beside(at.look, lambda share: give(expand=share), lambda share: end(expand=share and 2)),
-    ]
+    return [caption(at.look, hint), *([end, give] if view.surplus else [give, end])]

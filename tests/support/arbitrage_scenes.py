@@ -1,0 +1,169 @@
+"""Tables of the arbitrage game in the states that are worth looking at, made by playing them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+from companion.core.dice import ScriptedRng
+from companion.core.hosting import Start
+from companion.games import GAMES
+from companion.games.arbitrage import actions as a
+from companion.games.arbitrage.state import Condition
+from companion.table.store import TinyDBStore
+from companion.table.tables import Tables
+
+HOST = "host-device-0000000000000000"
+NAMES = ("Олена", "Bo", "Žemė", "Їжак 🦔 O’Neil")
+
+CAT = a.NewMonster("zlyvaiko", "", 6, 1, 1, (Condition("novice", 3),))
+DART = a.NewMonster("dart_updater", "", 8, 1, 2, (Condition("novice", -3),))
+BARE = a.NewMonster(None, "", 12, 2, 3)
+
+
+class Scene:
+    """A table with four people, whose host's phone is `HOST` and sits on `sit` (None: one phone plays all)."""
+
+    def __init__(self, tables: Tables, sit: str | None = "s1", **options: Any) -> None:
+        self.tables = tables
+        self.code = tables.create("arbitrage", "П’ятниця", [(name, None) for name in NAMES], options, device=HOST)
+        self.secret = tables.view(self.code, HOST).secret or ""
+        self.act(Start("s1"))
+        if sit is not None:
+            tables.sit(self.code, HOST, sit)
+
+    def act(self, action: Any, seat: str | None = None) -> None:
+        """Do it as the host, for `seat`."""
+        self.tables.act(self.code, HOST, action, seat=seat)
+
+    def guest(self, device: str, seat: str) -> None:
+        """Another phone sits down."""
+        self.tables.enter(self.code, device, secret=self.secret)
+        self.tables.sit(self.code, device, seat)
+
+    @property
+    def view(self) -> Any:
+        """The game as it stands."""
+        return self.tables.view(self.code, HOST).view
+
+    @property
+    def fight(self) -> int:
+        """The number of the fight going on."""
+        return int(self.view.fight.id)
+
+    def monsters(self) -> list[str]:
+        """Ids of the monsters in the fight."""
+        return [seen.monster.id for seen in self.view.fight.monster_views]
+
+
+def make_tables(folder: Path, dice: Iterable[int] = (), clock: Callable[[], int] | None = None) -> Tables:
+    """Tables in `folder`, whose dice roll as given."""
+    more = {} if clock is None else {"clock": clock}
+    return Tables(TinyDBStore(folder), GAMES, rng=ScriptedRng(dice), **more)
+
+
+def start(tables: Tables, sit: str | None = "s1", **options: Any) -> Scene:
+    """Everybody has something: levels, gear, classes, a curse, a counted hand."""
+    scene = Scene(tables, sit, **options)
+    for seat, level, gear in (("s1", 4, 7), ("s2", 1, 2), ("s3", 2, 0), ("s4", 7, 12)):
+        scene.act(a.ChangeLevel(seat, level), seat)
+        if gear:
+            scene.act(a.ChangeGear(seat, gear), seat)
+    scene.act(a.TakeClass("s1", "novice"), "s1")
+    scene.act(a.TakeClass("s4", "inventive"), "s4")
+    scene.act(a.SetSuper("s4", True), "s4")
+    scene.act(a.TakeClass("s4", "black"), "s4")
+    scene.act(a.PlayCurse("s3", "other", lasting=True, name="Лаги"), "s3")
+    scene.act(a.SetHand("s1", 8), "s1")
+    return scene
+
+
+def trouble(tables: Tables) -> Scene:
+    """After an offer that was no monster."""
+    scene = start(tables)
+    scene.act(a.FlipOffer(1, "other"), "s1")
+    return scene
+
+
+def heart(tables: Tables) -> Scene:
+    """The end of a turn with four cards too many."""
+    scene = trouble(tables)
+    scene.act(a.LookForOffers(1), "s1")
+    return scene
+
+
+def fight(tables: Tables, sit: str | None = "s1") -> Scene:
+    """A fight just begun: a win as it stands."""
+    scene = start(tables, sit)
+    scene.act(a.StartFight(1, CAT), "s1")
+    return scene
+
+
+def big_fight(tables: Tables, sit: str | None = "s1") -> Scene:
+    """Two fighters, three monsters, cards thrown in by several."""
+    scene = fight(tables, sit)
+    scene.act(a.AddMonster(scene.fight, DART), "s3")
+    scene.act(a.AddMonster(scene.fight, BARE, free=True), "s2")
+    first, second, _ = scene.monsters()
+    scene.act(a.ThrowIn(scene.fight, first, 10, "cat_on_keyboard", "", "monsters"), "s3")
+    scene.act(a.ThrowIn(scene.fight, second, -10, "cat_patrol", "", "fighters"), "s4")
+    scene.act(a.ThrowIn(scene.fight, "fighters", 3, None, "Енергетик"), "s1")
+    scene.act(a.SetHelper(scene.fight, "s4", 1, 2, "піца"), "s1")
+    return scene
+
+
+def claimed(tables: Tables) -> Scene:
+    """A win announced."""
+    scene = fight(tables)
+    scene.act(a.ThrowIn(scene.fight, "fighters", 5, None, "Енергетик"), "s1")
+    scene.act(a.ClaimWin(scene.fight), "s1")
+    return scene
+
+
+def flight(tables: Tables) -> Scene:
+    """On the run: one caught, one escaped, the rest still to roll. Needs dice 2, 5."""
+    scene = big_fight(tables)
+    number = scene.fight
+    first, second, _ = scene.monsters()
+    for _ in range(2):
+        scene.act(a.ThrowIn(number, first, 10, "enhancer_10", "", "monsters"), "s2")
+    scene.act(a.Flee(number), "s1")
+    scene.act(a.RollFlee(number, "s1", first), "s1")
+    scene.act(a.RollFlee(number, "s4", second), "s4")
+    return scene
+
+
+def death(tables: Tables) -> Scene:
+    """Somebody died, and the next has to choose. No fight any more."""
+    scene = start(tables)
+    scene.act(a.PlayCurse("s4", "death"), "s2")
+    scene.act(a.TakeFromDead("s4", "s1"), "s1")
+    return scene
+
+
+def listed(tables: Tables) -> Scene:
+    """Perks one by one on the first seat."""
+    scene = start(tables)
+    scene.act(a.TrackFully("s1", True), "s1")
+    for perk in (
+        a.NewPerk("account_warm_up", "", 2, "software", 400),
+        a.NewPerk("mythical_campaign", "", 4, "sd_bonus", 700),
+        a.NewPerk("roi_maximizer", "", 3, "analytics", None, "cloud"),
+        a.NewPerk(None, "Золотий банер", 1, "none", 300, "table", ("inventive",)),
+    ):
+        scene.act(a.LayPerk("s1", perk, from_hand=False), "s1")
+    return scene
+
+
+SCENES: dict[str, Callable[[Tables], Scene]] = {
+    "start": start,
+    "trouble": trouble,
+    "heart": heart,
+    "fight": fight,
+    "big_fight": big_fight,
+    "claimed": claimed,
+    "flight": flight,
+    "death": death,
+    "listed": listed,
+}
