@@ -47,13 +47,13 @@ def play(host: str, port: int, data: Path, url: str | None, browser: bool) -> in
         url: the public address behind a proxy, None on a LAN.
         browser: whether to open this machine's browser, where there is one.
     """
-    t = translator(best_language(locale.getlocale()[0] or ""))
+    t = translator(host_language())
     for stream in (sys.stdout, sys.stderr):
         # A terminal that lacks a letter shows a question mark; it does not stop the server.
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     try:
-        sock = listen(host, port)
         store = TinyDBStore(data)
+        sock = listen(host, port)
     except Rejected as refusal:
         print(t.message(refusal.message), file=sys.stderr)
         return 1
@@ -62,24 +62,30 @@ def play(host: str, port: int, data: Path, url: str | None, browser: bool) -> in
         print(t("server.cannot_start", host=host, port=str(port), folder=str(data), reason=why), file=sys.stderr)
         return 1
     free = sock.getsockname()[1]
-    print(f"port {free}", flush=True)
-    if port not in (0, free):
-        print(t("server.port_taken", port=str(port), free=str(free)))
     addresses = partial(base_addresses, host, free, url)
-    share = Share(addresses()[0])
-    app = create_app(Tables(store, GAMES), share, public_url=url, preparing=lambda: print(t("server.preparing")))
-    _tell(t, addresses(), data)
-    if browser and _has_browser():
-        threading.Thread(target=webbrowser.open, args=(_own_address(host, free),), daemon=True).start()
-    server = uvicorn.Server(settings(app))
     try:
-        asyncio.run(_serve(server, sock, share, addresses))
+        print(f"port {free}", flush=True)
+        if port not in (0, free):
+            print(t("server.port_taken", port=str(port), free=str(free)))
+        share = Share(addresses()[0])
+        app = create_app(Tables(store, GAMES), share, public_url=url, preparing=lambda: print(t("server.preparing")))
+        _tell(t, addresses(), data)
+        if browser and _has_browser():
+            threading.Thread(target=webbrowser.open, args=(_own_address(host, free),), daemon=True).start()
+        asyncio.run(_serve(uvicorn.Server(settings(app)), sock, share, addresses))
     except KeyboardInterrupt:
         # uvicorn has stopped in order and passes the signal on.
         print(t("server.stopped"))
     finally:
+        sock.close()
         store.close()
     return 0
+
+
+def host_language() -> str:
+    """The language of this machine's own person."""
+    named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return best_language(next(filter(None, named), None) or locale.getlocale()[0] or "")
 
 
 def base_addresses(host: str, port: int, url: str | None) -> list[str]:

@@ -82,7 +82,7 @@ def test_a_cache_that_cannot_be_written_is_replaced(tmp_path: Path) -> None:
 
 
 def test_nothing_half_made_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(_: bytes) -> bytes:
+    def fail(_: Path) -> bytes:
         raise MemoryError
 
     monkeypatch.setattr(copies, "COMPRESSORS", {"gzip": fail})
