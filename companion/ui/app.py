@@ -22,6 +22,7 @@ from companion.ui.screens.home import Home
 from companion.ui.screens.notice import NoticeBar
 from companion.ui.screens.shared import SharedScreen
 from companion.ui.screens.table import TablePage
+from companion.ui.widgets import scale_probe
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,7 @@ def make_main(tables: Tables, share: Share) -> Callable[[ft.Page], Awaitable[Non
     return main
 
 
-def look_of(phone: Phone, accent: Accent, width: float | None) -> theme.Look:
+def look_of(phone: Phone, accent: Accent, width: float | None, browser_scale: float) -> theme.Look:
     """How this phone draws a page: its theme, size, language, and the accent of the table's game."""
     return theme.Look(
         palette=theme.palette(phone.dark, accent),
@@ -71,6 +72,7 @@ def look_of(phone: Phone, accent: Accent, width: float | None) -> theme.Look:
         text_scale=phone.wishes.text_scale,
         size=theme.size_class(width),
         reduced_motion=phone.wishes.reduced_motion,
+        browser_scale=browser_scale,
     )
 
 
@@ -86,6 +88,7 @@ def App(phone: Phone) -> ft.Control:
     route, set_route = ft.use_state(page.route or "/")
     _, set_drawn = ft.use_state(0)
     notice, set_notice = ft.use_state(None)
+    browser_scale, set_browser_scale = ft.use_state(1.0)
 
     def wire() -> None:
         def redraw(_: Any = None) -> None:
@@ -103,7 +106,7 @@ def App(phone: Phone) -> ft.Control:
     ft.use_effect(wire, [])
     where = place(route)
     accent = accent_of(phone, where.code)
-    look = look_of(phone, accent, page.width)
+    look = look_of(phone, accent, page.width, browser_scale)
 
     def dress() -> None:
         dark = phone.wishes.dark
@@ -114,7 +117,8 @@ def App(phone: Phone) -> ft.Control:
 
     ft.use_effect(dress, [accent, phone.wishes.dark, where.code])
     bar = NoticeBar(phone, look, notice, key="notice") if notice else None
-    return Route(phone, look, where, bar, key=urlsplit(route).path)
+    route_page = Route(phone, look, where, bar, key=urlsplit(route).path)
+    return ft.Stack([scale_probe(set_browser_scale), route_page], fit=ft.StackFit.EXPAND, expand=True)
 
 
 _NOTICES = itertools.count(1)

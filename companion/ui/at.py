@@ -42,10 +42,7 @@ class At:
 
     def open(self, *sheet: Any) -> None:
         """Open a sheet on top of what is open now; a second tap opens it no second time."""
-        code = self.table.code
-        sheets = self.phone.sheets(code)
-        if sheets[-1:] != (sheet,):
-            self.phone.show_sheets(code, (*sheets, sheet))
+        self.phone.open_sheet(self.table.code, *sheet)
 
     def close(self, steps: int = 1) -> None:
         """Close the topmost sheets; a second tap does not close the one under them."""

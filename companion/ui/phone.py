@@ -78,6 +78,7 @@ class Phone:
         self._leaving: list[Callable[[], None]] = []
         self.redraw: Callable[[], None] = lambda: None
         self.say: Callable[[Message | None], None] = lambda message: None
+        self.code = ""
         self.own_step = 0
         self.seen_step = 0
         self.set_sheets: Callable[[tuple[tuple[Any, ...], ...]], None] = lambda sheets: None
@@ -119,6 +120,16 @@ class Phone:
         """The sheets open at a table at this very moment, the topmost last."""
         open_now: tuple[tuple[Any, ...], ...] = self.drafts.get(f"{code}.sheets", ())
         return open_now
+
+    def open_seat(self, seat: str) -> None:
+        """Open a seat's own sheet at the table this page shows: always the same function, so that rows stay drawn."""
+        self.open_sheet(self.code, "seat", seat)
+
+    def open_sheet(self, code: str, *sheet: Any) -> None:
+        """Open a sheet on top of what is open now; a second tap opens it no second time."""
+        sheets = self.sheets(code)
+        if sheets[-1:] != (sheet,):
+            self.show_sheets(code, (*sheets, sheet))
 
     def show_sheets(self, code: str, sheets: tuple[tuple[Any, ...], ...]) -> None:
         """Show this stack of sheets, and keep it for a page that comes after this one."""

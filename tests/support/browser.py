@@ -75,7 +75,10 @@ class BrowserPhone:
         self.page.wait_for_selector("flt-semantics-placeholder", state="attached", timeout=START_MS)
         self.page.evaluate("document.querySelector('flt-semantics-placeholder').click()")
         self.page.wait_for_selector("[flt-semantics-identifier]", state="attached", timeout=START_MS)
-        # Until our own page lifts its splash, a finger would only touch that.
+        self.uncovered()
+
+    def uncovered(self) -> None:
+        """Wait until the splash, or the last picture of a lost line, is lifted: a finger would only touch that."""
         if self.page.query_selector("#cover"):
             self.page.wait_for_selector("#cover.gone", state="attached", timeout=START_MS)
 
@@ -85,6 +88,7 @@ class BrowserPhone:
 
     def tap(self, identifier: str) -> None:
         """Tap it where a finger would: in its middle, scrolled into view by the app itself."""
+        self.uncovered()
         target = self.at(identifier)
         target.wait_for(state="attached", timeout=15_000)
         target.scroll_into_view_if_needed()
@@ -109,6 +113,13 @@ class BrowserPhone:
             .map(n => (n.getAttribute('aria-label') || '') + ' ' + [...n.childNodes]
             .filter(c => c.nodeType === 3 || c.tagName === 'SPAN').map(c => c.textContent).join(' ')).join('\\n')"""
         return str(self.page.evaluate(script))
+
+    def value(self, identifier: str) -> str:
+        """What stands in a field. The client tells a screen reader only while the cursor is in it."""
+        self.tap(identifier)
+        self.page.wait_for_timeout(200)
+        field = self.page.locator(f'[flt-semantics-identifier="{identifier}"] input').last
+        return field.input_value(timeout=15_000)
 
     def picture(self, path: Path) -> Path:
         """A screenshot, once nothing moves."""

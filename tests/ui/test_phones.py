@@ -78,7 +78,7 @@ def test_fast_taps_add_up_and_the_number_never_goes_down(url: str) -> None:
             await table.host.until(lambda p: number(p, "gear") == 9)
             assert seen == sorted(seen)
             await guest.until(lambda p: number(p, "gear") == -4)
-            await screen.until(lambda p: "10" in p.labels()["screen-s1"])
+            await screen.until(lambda p: "+9" in p.labels()["screen-s1"] and "10" in p.labels()["screen-s1"])
             assert not (table.host.crashes or guest.crashes or screen.crashes)
             await screen.close()
             await guest.close()

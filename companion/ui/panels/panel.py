@@ -14,8 +14,8 @@ from companion.ui.colour import Accent
 
 @dataclass(frozen=True, slots=True)
 class RowFacts:
-    """A seat's row: the game's one track (`value` of `top`), the large `number`, under it a smaller one (`side`), what else
-    matters in words."""
+    """A seat's row: the game's one track (`value` of `top`), the large `number`, a smaller one (`side`) under it, what
+    else matters in one line (`second`). `said` is all of it in words, for those who cannot see it."""
 
     value: int
     top: int
@@ -23,7 +23,7 @@ class RowFacts:
     side: str = ""
     side_icon: ft.IconData | None = None
     second: str = ""
-    strip: str = ""
+    said: str = ""
 
 
 @dataclass(frozen=True, slots=True)

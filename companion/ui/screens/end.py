@@ -60,8 +60,8 @@ def end_page(at: At, notice: ft.Control | None) -> ft.Control:
             card(look, rows, pad=4),
         ],
         header=table_header(at),
+        foot=undo_bar(at),
         bottom=[
-            *undo_bar(at),
             second_button(look, t("menu.log"), "log", lambda: at.open("log")),
             main_button(look, t("end.again"), "again", lambda: at.act(PlayAgain()), icon=ft.Icons.REPLAY_ROUNDED),
         ],

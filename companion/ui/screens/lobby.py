@@ -70,7 +70,8 @@ def lobby_page(at: At, notice: ft.Control | None) -> ft.Control:
         look,
         [columns(look, left, right)],
         header=table_header(at),
-        bottom=[*undo_bar(at), start],
+        foot=undo_bar(at),
+        bottom=[start],
         notice=notice,
         sheet=top_sheet(at),
     )

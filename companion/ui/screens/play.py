@@ -140,9 +140,10 @@ def _row(at: At, seat_id: str) -> ft.Control:
         side=facts.side,
         side_icon=facts.side_icon,
         second=facts.second,
+        label=f"{seat.name}, {facts.said}" if facts.said else "",
         active=at.table.view.active == seat.id,
         away=seat.away,
         connected=seat.connected or not seat.held,
         mine=seat.you,
     )
-    return seat_row(at.look, line, lambda seat_id: at.open("seat", seat_id), f"seat-{seat.id}")
+    return seat_row(at.look, line, at.phone.open_seat, f"seat-{seat.id}")

@@ -129,15 +129,20 @@ def _person(at: At, seat_id: str) -> ft.Control:
     name: list[ft.Control] = [words(look, seat.name, theme.TITLE, strong=True, lines=1)]
     parts: list[ft.Control] = [seat_mark(look, seat.colour, 44)]
     label = seat.name
+    numbers: list[ft.Control] = []
     if table.view is not None:
         facts = PANELS[table.game].row(at, seat_id)
         name.append(level_track(look, facts.value, facts.top, colour=look.seat(seat.colour), height=14))
         if facts.second:
             name.append(words(look, facts.second, theme.LEAD, colour=look.palette.faint, lines=1))
-        label = f"{seat.name}: {facts.number}. {facts.second}"
+        label = f"{seat.name}: {facts.said}"
+        if facts.side:
+            icon = [ft.Icon(facts.side_icon, size=40, color=look.palette.faint)] if facts.side_icon else []
+            side = numeral(look, facts.side, theme.HUGE, colour=look.palette.faint)
+            numbers.append(ft.Row([*icon, side], spacing=4, tight=True))
+        numbers.append(numeral(look, facts.number, theme.SCREEN, width=190))
     parts.append(ft.Column(name, spacing=6, expand=True, alignment=ft.MainAxisAlignment.CENTER))
-    if table.view is not None:
-        parts.append(numeral(look, facts.number, theme.SCREEN, width=200))
+    parts += numbers
     return spoken(
         ft.Container(
             ft.Row(parts, spacing=24, vertical_alignment=ft.CrossAxisAlignment.CENTER),

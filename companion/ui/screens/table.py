@@ -71,7 +71,7 @@ def Room(phone: Phone, look: Look, code: str, notice: ft.Control | None, on_out:
     sheets, set_sheets = ft.use_state(lambda: phone.sheets(code))
 
     def watch() -> Any:
-        phone.set_sheets = set_sheets
+        phone.code, phone.set_sheets = code, set_sheets
 
         def refresh() -> None:
             seen = see()
