@@ -20,8 +20,8 @@ from companion.ui.widgets.track import level_track
 @dataclass(frozen=True, slots=True)
 class SeatLine:
     """What a row shows. `value` of `most` is the track, `number` (by default the value) is what is read across the
-    table; `side` with its `side_icon` is another number, under it; `second` is the line under the name; `label` replaces
-    "name, number, second" for screen readers."""
+    table; `side` with its `side_icon` is another number, under it; `second` is the line under the name; `label`
+    replaces "name, number, second" for screen readers."""
 
     id: str
     name: str

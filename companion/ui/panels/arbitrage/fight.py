@@ -60,7 +60,7 @@ def fight_body(at: At) -> ft.Control:
     return stack(controls)
 
 
-def throw_chip(at: At, throw: Throw) -> ft.Control:
+def throw_chip(at: At, throw: Throw, size: float = theme.SMALL) -> ft.Control:
     """A card thrown in: by whom, what, how much."""
     look = at.look
     known = bool(throw.card or throw.name)
@@ -69,14 +69,14 @@ def throw_chip(at: At, throw: Throw) -> ft.Control:
     parts: list[ft.Control] = []
     said = text
     if throw.seat is not None:
-        parts.append(seat_mark(look, colour_of(at, throw.seat), 16))
+        parts.append(seat_mark(look, colour_of(at, throw.seat), size + 2))
         said = f"{at.name(throw.seat)}: {text}"
-    parts.append(ft.Container(words(look, text, theme.SMALL, strong=True), expand=True, expand_loose=True))
+    parts.append(ft.Container(words(look, text, size, strong=True), expand=True, expand_loose=True))
     face = ft.Container(
         ft.Row(parts, spacing=6, tight=True),
         padding=ft.Padding.symmetric(vertical=6, horizontal=10),
         bgcolor=look.palette.sunk,
-        border_radius=14,
+        border_radius=size,
     )
     return spoken(face, said, f"throw-{throw.id}", key=throw.id)
 

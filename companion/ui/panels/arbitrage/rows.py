@@ -16,7 +16,7 @@ def row(at: At, seat: str) -> RowFacts:
     if found is None:
         return RowFacts(0, TOP_LEVEL, "–")
     t = at.look.t
-    parts = [t("arbitrage.panel.row_gear", n=found.gear)]
+    parts = [t("arbitrage.panel.row_gear", n=found.gear)] if found.gear else []
     parts += [class_name(t, name) for name in found.classes]
     if found.superb:
         parts.append(t("arbitrage.panel.super"))
@@ -25,6 +25,8 @@ def row(at: At, seat: str) -> RowFacts:
         parts.append(t("arbitrage.panel.row_hand", n=found.hand))
     if found.owed:
         parts.append(t("arbitrage.panel.row_owed"))
+    level = t("arbitrage.panel.level", level=found.level)
+    strength = t("arbitrage.panel.row_strength", n=found.strength)
     return RowFacts(
         value=found.level,
         top=TOP_LEVEL,
@@ -32,4 +34,5 @@ def row(at: At, seat: str) -> RowFacts:
         side=t.number(found.strength),
         side_icon=ft.Icons.BOLT_ROUNDED,
         second=" · ".join(parts),
+        said=", ".join([level, strength, *parts]),
     )

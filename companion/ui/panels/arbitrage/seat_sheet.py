@@ -41,12 +41,10 @@ from companion.ui.panels.arbitrage.desk import (
 )
 from companion.ui.panels.arbitrage.perks import perk_lines
 from companion.ui.panels.arbitrage.sheets import gone, page
-from companion.ui.theme import Size
 from companion.ui.widgets import (
     Option,
     caption,
     card,
-    columns,
     counter,
     level_track,
     list_row,
@@ -92,10 +90,7 @@ def seat_sheet(at: At, seat: str) -> ft.Control:
         _hand(at, row),
         section(look, t("arbitrage.panel.do"), [card(look, _deeds(at, row), pad=4)]),
     ]
-    content: list[ft.Control] = [numbers, *more]
-    if look.size is not Size.PHONE:
-        content = [columns(look, [numbers, _hand(at, row)], [*more[:-2], more[-1]])]
-    return page(at, "seat", at.name(seat), content)
+    return page(at, "seat", at.name(seat), [numbers, *more])
 
 
 def _step(at: At, seat: str, make: Callable[[int], Any]) -> Callable[[int], int | None]:

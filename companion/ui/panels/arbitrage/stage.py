@@ -18,6 +18,9 @@ from companion.ui.widgets import card, die, numeral, seat_mark, words
 NUMBER = 136
 """An eighth of the height of a 1920x1080 screen."""
 
+CHIP = 20
+"""The size of type on a chip there."""
+
 
 def stage(at: At) -> ft.Control | None:
     """The fight, or a dead one's cards being shared out; None where there is neither."""
@@ -25,64 +28,57 @@ def stage(at: At) -> ft.Control | None:
     fight = view.fight
     if fight is None:
         return death_card(at, buttons=False) if view.death is not None else None
-    controls: list[ft.Control] = [towers(at, fight, size=NUMBER, difference=84)]
-    if fight.until is not None:
-        controls.append(countdown(at, fight, fight.until, 112))
     if fight.flight:
-        controls += _flight(at, fight)
+        controls = [_flight(at, fight, seen) for seen in fight.monster_views]
     else:
+        controls = [towers(at, fight, size=NUMBER, difference=84)]
+        if fight.until is not None:
+            controls.append(countdown(at, fight, fight.until, 112))
         controls += [_monster(at, fight, seen) for seen in fight.monster_views]
-        helped = [words(at.look, bargain_text(at, fight), theme.LEAD)] if fight.helper else []
-        thrown = [throw_chip(at, throw) for throw in fight.throws if throw.target == FIGHTERS]
-        if helped or thrown:
-            controls.append(card(at.look, [*helped, ft.Row(thrown, wrap=True, spacing=8)]))
+        controls += _helped(at, fight)
     return ft.Column(
-        controls, spacing=16, scroll=ft.ScrollMode.HIDDEN, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+        controls, spacing=12, scroll=ft.ScrollMode.HIDDEN, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
     )
+
+
+def _helped(at: At, fight: FightView) -> list[ft.Control]:
+    thrown = [throw_chip(at, throw, CHIP) for throw in fight.throws if throw.target == FIGHTERS]
+    helped = []
+    if fight.helper is not None:
+        text = f"{at.name(fight.helper)}: {bargain_text(at, fight)}"
+        helped.append(words(at.look, text, theme.LEAD, strong=True, lines=1))
+    if thrown:
+        helped.append(ft.Row(thrown, wrap=True, spacing=8, run_spacing=8))
+    return [card(at.look, helped, pad=12)] if helped else []
 
 
 def _monster(at: At, fight: FightView, seen: MonsterView) -> ft.Control:
     look, monster = at.look, seen.monster
     hit = (monster.id, monster.copy_of)
-    thrown = [throw_chip(at, throw) for throw in fight.throws if throw.target in hit]
-    head = ft.Row(
-        [
-            words(look, name_of(at, monster), theme.TITLE, strong=True, lines=1, expand=True),
-            numeral(look, look.t.number(seen.total), theme.LARGE, width=96, align=ft.Alignment.CENTER_RIGHT),
-        ]
-    )
-    rest = [ft.Row(thrown, wrap=True, spacing=8, run_spacing=8)] if thrown else []
-    return card(look, [head, *rest], key=monster.id)
+    thrown = [throw_chip(at, throw, CHIP) for throw in fight.throws if throw.target in hit]
+    name = words(look, name_of(at, monster), theme.TITLE, strong=True, lines=1)
+    parts = ft.Column([name], spacing=4, tight=True, expand=True)
+    if thrown:
+        parts.controls.append(ft.Row(thrown, wrap=True, spacing=8, run_spacing=8))
+    total = numeral(look, look.t.number(seen.total), theme.LARGE, width=112, align=ft.Alignment.CENTER_RIGHT)
+    return card(look, [ft.Row([parts, total])], pad=12, key=monster.id)
 
 
-def _flight(at: At, fight: FightView) -> list[ft.Control]:
-    look, t = at.look, at.look.t
-    names = {seen.monster.id: name_of(at, seen.monster) for seen in fight.monster_views}
-    return [
-        card(
-            look,
+def _flight(at: At, fight: FightView, seen: MonsterView) -> ft.Control:
+    """All dice thrown to get away from one monster."""
+    look = at.look
+    dice = [
+        ft.Row(
             [
-                ft.Row(
-                    [
-                        die(look, flight.roll, flight.roll or 0, size=96),
-                        seat_mark(look, colour_of(at, flight.seat), 40),
-                        words(
-                            look,
-                            t(
-                                "arbitrage.panel.flee_of",
-                                name=at.name(flight.seat),
-                                monster=names.get(flight.monster, "–"),
-                            ),
-                            theme.TITLE,
-                            strong=True,
-                            lines=2,
-                            expand=True,
-                        ),
-                    ],
-                    spacing=20,
-                )
+                seat_mark(look, colour_of(at, flight.seat), 40),
+                die(look, flight.roll, flight.roll or 0, size=88, label=at.name(flight.seat)),
             ],
-            key=f"{flight.seat}-{flight.monster}",
+            spacing=12,
+            tight=True,
+            key=flight.seat,
         )
         for flight in fight.flight
+        if flight.monster == seen.monster.id
     ]
+    name = words(look, name_of(at, seen.monster), theme.TITLE, strong=True, lines=2, expand=True)
+    return card(look, [ft.Row([name, *dice], spacing=32)], key=seen.monster.id)

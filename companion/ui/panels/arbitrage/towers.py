@@ -69,10 +69,11 @@ def towers(at: At, fight: FightView, *, size: float = theme.HUGE, difference: fl
         padding=ft.Padding.only(bottom=12 * scale),
     )
     fighters, monsters = sides(at, fight)
-    small = theme.SMALL if size <= theme.HUGE else theme.LEAD * scale
+    lines = 2 if size <= theme.HUGE else 1
+    small = theme.SMALL if size <= theme.HUGE else theme.TITLE
 
     def side(text: str, align: ft.TextAlign) -> ft.Control:
-        return words(look, text, small, strong=True, lines=2, align=align, expand=True)
+        return words(look, text, small, strong=True, lines=lines, align=align, expand=True)
 
     row = ft.Row(
         [
