@@ -116,7 +116,12 @@ def press(
     reason: Message | None = None,
     **rest: Any,
 ) -> ft.Control:
-    """A button of the kit, greyed where there is a `reason`, which a tap then says."""
+    """A button of the kit, greyed where there is a `reason`, which a tap then says.
+
+    It is another button in another turn or fight, so that a tap meant for the one before does nothing.
+    """
+    fight = at.table.view.fight
+    rest.setdefault("key", f"{identifier}-{at.table.view.turn}-{fight.id if fight else 0}")
     said = at.text(reason) if reason is not None else None
     return make(at.look, text, identifier, deed, reason=said, on_reason=lambda _: at.say(reason), **rest)
 
