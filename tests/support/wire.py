@@ -86,6 +86,10 @@ class WirePhone:
         await self._socket.close()
         await self._task
 
+    async def hung_up(self) -> None:
+        """Wait until the other side has ended the connection, having taken in all that came before."""
+        await self._task
+
     def cut(self) -> None:
         """Lose the connection without a word, as Wi-Fi does."""
         self._socket.transport.abort()
