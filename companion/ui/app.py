@@ -15,7 +15,7 @@ from companion.core.message import Message
 from companion.table.tables import Tables
 from companion.ui import late, theme
 from companion.ui.colour import Accent
-from companion.ui.guard import component
+from companion.ui.guard import component, use_state
 from companion.ui.panels import PANELS
 from companion.ui.phone import House, Phone, Share, greet
 from companion.ui.screens.home import Home
@@ -78,17 +78,17 @@ def look_of(phone: Phone, accent: Accent, width: float | None, browser_scale: fl
 
 def accent_of(phone: Phone, code: str) -> Accent:
     """The accent of the game on the table `code`, the house's own where there is none."""
-    game = phone.tables.game_of(code) if code else None
-    return PANELS[game].accent if game in PANELS else theme.HOUSE
+    panel = PANELS.get(phone.tables.game_of(code) or "")
+    return panel.accent if panel else theme.HOUSE
 
 
 @component
 def App(phone: Phone) -> ft.Control:
     page = phone.page
-    route, set_route = ft.use_state(page.route or "/")
-    _, set_drawn = ft.use_state(0)
-    notice, set_notice = ft.use_state(None)
-    browser_scale, set_browser_scale = ft.use_state(1.0)
+    route, set_route = use_state(page.route or "/")
+    _, set_drawn = use_state(0)
+    notice, set_notice = use_state(None)
+    browser_scale, set_browser_scale = use_state(1.0)
 
     def wire() -> None:
         def redraw(_: Any = None) -> None:

@@ -30,6 +30,11 @@ def component(fn: Callable[..., Any]) -> Callable[..., Any]:
     return ft.component(guarded)
 
 
+def use_state(initial: Any) -> tuple[Any, Callable[[Any], None]]:
+    """`ft.use_state` for plain values; Flet's own types know no setter that takes one."""
+    return ft.use_state(initial)
+
+
 def memo(fn: Callable[..., Any]) -> Callable[..., Any]:
     """Like `component`, drawn again only when an argument has changed: hand it frozen values and bound methods."""
     return ft.memo(component(fn))

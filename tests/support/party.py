@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from tests.support.wire import WirePhone
@@ -34,7 +35,7 @@ class Party:
         for name in names:
             await host.type("new-name", name)
             await host.tap("add-person")
-            await host.until(lambda p: name in p.texts() and not p.find("new-name", ("TextField",)).get("value"))
+            await host.until(partial(_seated, name))
         found = re.search(r"/t/(\w+)\?k=([\w-]+)", host.labels()["join-qr"])
         assert found, host.labels()["join-qr"]
         self.code, self.secret = found.groups()
@@ -59,6 +60,10 @@ class Party:
             await phone.tap(f"{sheet}-sheet-close")
         await phone.until(lambda p: not p.has("menu-sheet-close"))
         return phone
+
+
+def _seated(name: str, phone: WirePhone) -> bool:
+    return name in phone.texts() and not phone.find("new-name", ("TextField",)).get("value")
 
 
 @asynccontextmanager

@@ -218,7 +218,7 @@ def controls(tree: Any) -> Iterator[dict[str, Any]]:
 
 
 def apply(target: Any, patch: list[Any]) -> None:
-    """Apply one of Flet's patches to plain data in place. Each path is followed only when its operation's turn comes."""
+    """Apply one of Flet's patches to plain data in place; a path is followed only when its operation's turn comes."""
     index, *operations = patch
     paths: dict[int, tuple[Any, ...]] = {}
     _paths(index, (), paths)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
 from companion.core.hosting import PlayAgain
@@ -32,7 +34,7 @@ def end_page(at: At, notice: ft.Control | None) -> ft.Control:
             look,
             at.name(placing.seat),
             f"placing-{placing.seat}",
-            lambda seat=placing.seat: at.open("seat", seat),
+            partial(at.open, "seat", placing.seat),
             second=t("end.place", n=placing.place),
             leading=seat_mark(look, seat.colour) if (seat := at.seat(placing.seat)) else None,
             trailing=numeral(look, t.number(placing.score), theme.TITLE),

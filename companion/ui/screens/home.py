@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
 from companion.core.game import Rejected
@@ -48,7 +50,7 @@ def Home(phone: Phone, look: Look, notice: ft.Control | None) -> ft.Control:
             look,
             t(f"{game.id}.name"),
             f"new-{game.id}",
-            lambda game=game.id: create(game),
+            partial(create, game.id),
             second=f"{t(f'{game.id}.tagline')} · {t('home.players', low=game.seats[0], high=game.seats[1])}",
             icon=ft.Icons.CASINO_ROUNDED,
             trailing=ft.Icon(ft.Icons.ADD_ROUNDED, color=look.palette.faint),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
 from companion.table.tables import LogLine
@@ -42,7 +44,7 @@ def Log(at: At) -> ft.Control:
                         look,
                         t("log.undo_since", n=len(since)),
                         "undo-since",
-                        lambda since=since: undo(*since),
+                        partial(undo, *since),
                         fill=False,
                     )
                 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
 from companion.ui import theme
@@ -26,7 +28,7 @@ def menu_sheet(at: At) -> ft.Control:
     for name, icon, key in entries:
         if name in ("share", "screen") and at.table.secret is None:
             continue
-        rows.append(list_row(look, t(key), f"menu-{name}", lambda name=name: at.open(name), icon=icon, key=name))
+        rows.append(list_row(look, t(key), f"menu-{name}", partial(at.open, name), icon=icon, key=name))
     rows.append(
         list_row(look, t("menu.leave"), "menu-home", lambda: at.phone.go("/"), icon=ft.Icons.HOME_ROUNDED, key="home")
     )
@@ -72,8 +74,8 @@ def host_asks(at: At) -> list[ft.Control]:
                     words(look, t("undo.asks", name=ask.by, line=t.message(ask.line.message)), strong=True),
                     ft.Row(
                         [
-                            second_button(look, t("undo.no"), f"keep-{ask.id}", lambda f=answer: f(False), expand=1),
-                            main_button(look, t("undo.yes"), f"grant-{ask.id}", lambda f=answer: f(True), expand=1),
+                            second_button(look, t("undo.no"), f"keep-{ask.id}", partial(answer, False), expand=1),
+                            main_button(look, t("undo.yes"), f"grant-{ask.id}", partial(answer, True), expand=1),
                         ],
                         spacing=2 * theme.GAP,
                     ),

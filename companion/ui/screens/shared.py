@@ -11,7 +11,7 @@ from companion.core.message import Message
 from companion.table.tables import TableView
 from companion.ui import theme
 from companion.ui.at import At
-from companion.ui.guard import component
+from companion.ui.guard import component, use_state
 from companion.ui.panels import PANELS
 from companion.ui.phone import Phone
 from companion.ui.theme import Look
@@ -36,7 +36,7 @@ def SharedScreen(phone: Phone, look: Look, code: str, secret: str | None, notice
         except Rejected as refusal:
             return refusal.message
 
-    view, set_view = ft.use_state(see)
+    view, set_view = use_state(see)
 
     def watch() -> Any:
         if isinstance(view, Message):

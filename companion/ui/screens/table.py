@@ -11,7 +11,7 @@ from companion.core.game import Rejected
 from companion.core.message import Message, msg
 from companion.table.tables import TableView
 from companion.ui.at import At
-from companion.ui.guard import component
+from companion.ui.guard import component, use_state
 from companion.ui.phone import Phone
 from companion.ui.screens.end import end_page
 from companion.ui.screens.home import Knocking
@@ -33,7 +33,7 @@ def TablePage(phone: Phone, look: Look, code: str, secret: str | None, notice: f
             return False, msg("refuse.no_table")
         return role is not None, None
 
-    (inside, trouble), set_entered = ft.use_state(enter)
+    (inside, trouble), set_entered = use_state(enter)
 
     def again() -> None:
         set_entered(enter())
@@ -67,8 +67,8 @@ def Room(phone: Phone, look: Look, code: str, notice: ft.Control | None, on_out:
         except Rejected:
             return None
 
-    view, set_view = ft.use_state(see)
-    sheets, set_sheets = ft.use_state(lambda: phone.sheets(code))
+    view, set_view = use_state(see)
+    sheets, set_sheets = use_state(lambda: phone.sheets(code))
 
     def watch() -> Any:
         phone.code, phone.set_sheets = code, set_sheets
