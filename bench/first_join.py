@@ -11,7 +11,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -42,33 +41,50 @@ class Proxy:
     def __init__(self, port: int, slow: bool) -> None:
         self._target, self._slow = port, slow
         self._free_at = 0.0
+        self._lines: set[asyncio.Task[None]] = set()
         self.received = 0
 
     async def __aenter__(self) -> Proxy:
-        self._server = await asyncio.start_server(self._forward, "127.0.0.1", 0)
+        self._server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
         self.port: int = self._server.sockets[0].getsockname()[1]
         return self
 
     async def __aexit__(self, *_: object) -> None:
         self._server.close()
+        for line in self._lines:
+            line.cancel()
+        await asyncio.gather(*self._lines, return_exceptions=True)
+        await self._server.wait_closed()
+        # Sockets are let go of in the loop's next rounds.
+        await asyncio.sleep(0.1)
+
+    def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        line = asyncio.create_task(self._forward(reader, writer))
+        line.add_done_callback(lambda _: writer.close())
+        self._lines.add(line)
 
     async def _forward(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with suppress(OSError):
-            up_reader, up_writer = await asyncio.open_connection("127.0.0.1", self._target)
-            up = asyncio.create_task(self._pump(reader, up_writer, counted=False))
-            await self._pump(up_reader, writer, counted=True)
-            up.cancel()
+        up_reader, up_writer = await asyncio.open_connection("127.0.0.1", self._target)
+        pumps = [
+            asyncio.create_task(self._pump(reader, up_writer, counted=False)),
+            asyncio.create_task(self._pump(up_reader, writer, counted=True)),
+        ]
+        try:
+            await asyncio.wait(pumps, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for pump in pumps:
+                pump.cancel()
+            await asyncio.gather(*pumps, return_exceptions=True)
+            up_writer.close()
 
     async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, counted: bool) -> None:
-        with suppress(OSError):
-            while data := await reader.read(CHUNK):
-                if counted:
-                    self.received += len(data)
-                if self._slow:
-                    await self._wait(len(data) if counted else 0)
-                writer.write(data)
-                await writer.drain()
-        writer.close()
+        while data := await reader.read(CHUNK):
+            if counted:
+                self.received += len(data)
+            if self._slow:
+                await self._wait(len(data) if counted else 0)
+            writer.write(data)
+            await writer.drain()
 
     async def _wait(self, size: int) -> None:
         """Until `size` bytes have gone over the shared line, which is free again after what came before."""

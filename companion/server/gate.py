@@ -25,13 +25,16 @@ MAX_MESSAGE = 256 * 1024
 PACKED, CHANNEL, PULSE = 0x00, 0x01, 0x7F
 """First bytes of a message: Flet's own two kinds, and the pulse of assets/link.js, which the gate sends back."""
 
+HEALTHY_SECONDS = 5
+"""A session that fails later than this began well, so that a new one is worth a try."""
+
 PAIR = 0x92
 """How msgpack begins a list of two, which all of Flet's messages are: action and body."""
 
 REGISTER, CRASHED = 1, 6
 """Flet's numbers for a phone that introduces itself, and for a session that failed."""
 
-NORMAL, CANNOT_READ, NOT_ALLOWED, TOO_BIG = 1000, 1007, 1008, 1009
+NORMAL, CANNOT_READ, NOT_ALLOWED, TOO_BIG, FAULT = 1000, 1007, 1008, 1009, 1011
 """Close codes of RFC 6455."""
 
 INTRODUCTION_SECONDS = 10
@@ -76,6 +79,7 @@ class _Socket:
         self._introduced = False
         self._answered = False
         self._closed = False
+        self._healthy_at = asyncio.get_running_loop().time() + HEALTHY_SECONDS
 
     async def run(self, inner: App, scope: Scope) -> None:
         """Serve the socket until it is closed."""
@@ -147,7 +151,10 @@ class _Socket:
         if data[:3] == bytes([PACKED, PAIR, REGISTER]):
             self._answered = True
         if data[:3] == bytes([PACKED, PAIR, CRASHED]):
-            # Flet has logged the traceback already.
+            # Flet has logged the traceback already. It would leave the phone on a page of its own, in English, until
+            # somebody reloads; a new connection brings the table back by itself, unless that is what fails.
+            if asyncio.get_running_loop().time() > self._healthy_at:
+                return await self._close(FAULT)
             said = msgpack.packb([CRASHED, {"message": self._t("refuse.fault")}])
             message = {**message, "bytes": data[:1] + said}
         if not self._closed:

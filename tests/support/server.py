@@ -49,9 +49,10 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
 
     def kill(self) -> None:
-        """End it as a power cut does."""
-        self.process.kill()
-        self._end()
+        """End it as a power cut does; one that has ended may be killed again."""
+        if not self._errors.closed:
+            self.process.kill()
+            self._end()
 
     def stop(self) -> tuple[str, str]:
         """End it as Ctrl+C does; returns what it printed and its errors."""
