@@ -10,20 +10,12 @@ from __future__ import annotations
 import json
 import sys
 import tempfile
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-import uvicorn
-
-from companion.server.app import create_app
-from companion.server.serving import listen, settings
-from companion.table.tables import Tables
-from companion.ui.phone import Share
 from tests.support.arbitrage_scenes import HOST, SCENES, make_tables
 from tests.support.browser import PHONE, SCREEN, SMALL_PHONE, TABLET, BrowserPhone, chromium
+from tests.support.inside import serving
 
 
 @dataclass(frozen=True)
@@ -102,21 +94,6 @@ SHOTS = (
     Shot("death", route="/screen", size=SCREEN),
     Shot("start", route="/screen", size=SCREEN, dark=True),
 )
-
-
-@contextmanager
-def serving(tables: Tables) -> Iterator[str]:
-    """The app over these tables, in this process; gives its address."""
-    sock = listen("127.0.0.1", 0)
-    url = f"http://127.0.0.1:{sock.getsockname()[1]}"
-    server = uvicorn.Server(settings(create_app(tables, Share(url))))
-    thread = threading.Thread(target=lambda: server.run(sockets=[sock]))
-    thread.start()
-    try:
-        yield url
-    finally:
-        server.should_exit = True
-        thread.join()
 
 
 def take(phone: BrowserPhone, shot: Shot) -> None:

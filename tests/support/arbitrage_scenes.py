@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.core.dice import ScriptedRng
-from companion.core.hosting import Start
+from companion.core.hosting import Correct, Start
 from companion.games import GAMES
 from companion.games.arbitrage import actions as a
 from companion.games.arbitrage.state import Condition
@@ -25,11 +25,15 @@ BARE = a.NewMonster(None, "", 12, 2, 3)
 class Scene:
     """A table with four people, whose host's phone is `HOST` and sits on `sit` (None: one phone plays all)."""
 
-    def __init__(self, tables: Tables, sit: str | None = "s1", **options: Any) -> None:
+    def __init__(
+        self, tables: Tables, sit: str | None = "s1", *, people: int = 4, start: bool = True, **options: Any
+    ) -> None:
         self.tables = tables
-        self.code = tables.create("arbitrage", "П’ятниця", [(name, None) for name in NAMES], options, device=HOST)
+        names = [(name, None) for name in NAMES[:people]]
+        self.code = tables.create("arbitrage", "П’ятниця", names, options, device=HOST)
         self.secret = tables.view(self.code, HOST).secret or ""
-        self.act(Start("s1"))
+        if start:
+            self.act(Start("s1"))
         if sit is not None:
             tables.sit(self.code, HOST, sit)
 
@@ -115,9 +119,34 @@ def big_fight(tables: Tables, sit: str | None = "s1") -> Scene:
 
 def claimed(tables: Tables) -> Scene:
     """A win announced."""
+    scene = winning(tables)
+    scene.act(a.ClaimWin(scene.fight), "s1")
+    return scene
+
+
+def winning(tables: Tables) -> Scene:
+    """A fight about to be won."""
     scene = fight(tables)
     scene.act(a.ThrowIn(scene.fight, "fighters", 5, None, "Енергетик"), "s1")
+    return scene
+
+
+def losing(tables: Tables) -> Scene:
+    """A fight about to be lost."""
+    scene = fight(tables)
+    scene.act(a.ThrowIn(scene.fight, scene.monsters()[0], 10, "cat_on_keyboard", "", "monsters"), "s3")
+    return scene
+
+
+def over(tables: Tables) -> Scene:
+    """Fighter and helper have reached level 10 together."""
+    scene = fight(tables)
+    scene.act(Correct("level", "s1", 9), "s1")
+    scene.act(Correct("level", "s4", 9), "s4")
+    scene.act(a.AddMonster(scene.fight, BARE, free=True), "s2")
+    scene.act(a.SetHelper(scene.fight, "s4", 1, 1, ""), "s1")
     scene.act(a.ClaimWin(scene.fight), "s1")
+    scene.act(a.TakeWin(scene.fight), "s1")
     return scene
 
 

@@ -16,9 +16,9 @@ from companion.games.arbitrage.view import Row
 from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.arbitrage.desk import chips, press, row_of, view_of, whose
-from companion.ui.panels.arbitrage.forms import big_number, use_form
+from companion.ui.panels.arbitrage.forms import big_number, use_form, words_field
 from companion.ui.panels.arbitrage.sheets import gone, page
-from companion.ui.widgets import Option, caption, main_button, second_button, section, text_field
+from companion.ui.widgets import Option, caption, main_button, second_button, section
 
 What = Literal["level", "gear", "hand"]
 PHASES: tuple[Phase, ...] = get_args(Phase)
@@ -72,10 +72,7 @@ def correct_sheet(at: At, seat: str) -> ft.Control:
                 at, t(f"arbitrage.tracked.{now.what}"), form, "value", "correct-value",
                 low=tracked.low, high=tracked.high, signed=now.what == "gear",
             ),
-            text_field(
-                at.look, t("arbitrage.panel.note"), "correct-note", value=now.note,
-                on_change=lambda typed: form.change(note=typed), length=200,
-            ),
+            words_field(at, t("arbitrage.panel.note"), form, "note", "correct-note", length=200),
             caption(at.look, t("arbitrage.panel.correct_hint")),
         ],
         press(

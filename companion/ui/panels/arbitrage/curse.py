@@ -8,10 +8,10 @@ from companion.games.arbitrage.actions import PlayCurse
 from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.arbitrage.desk import mine, press, seat_chips, whose, why
-from companion.ui.panels.arbitrage.forms import use_form, who_chips
+from companion.ui.panels.arbitrage.forms import use_form, who_chips, words_field
 from companion.ui.panels.arbitrage.harm_form import HarmForm, harm_fields, harm_missing, taken_perks
 from companion.ui.panels.arbitrage.sheets import page
-from companion.ui.widgets import main_button, section, text_field, toggle_row
+from companion.ui.widgets import main_button, section, toggle_row
 
 CARD = "curse"
 """The bundled card that stands for any curse without a name."""
@@ -59,14 +59,7 @@ def curse_sheet(at: At, victim: str, from_hand: bool) -> ft.Control:
                 [seat_chips(at, seats, hit, lambda seat: form.change(victim=seat), "victim")],
             ),
             *harm_fields(at, form, hit),
-            text_field(
-                at.look,
-                t("arbitrage.panel.curse_name"),
-                "curse-name",
-                value=now.name,
-                on_change=lambda typed: form.change(name=typed),
-                length=60,
-            ),
+            words_field(at, t("arbitrage.panel.curse_name"), form, "name", "curse-name"),
             toggle_row(
                 at.look,
                 t("arbitrage.panel.lasting"),

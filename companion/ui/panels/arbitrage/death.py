@@ -9,13 +9,13 @@ from companion.games.arbitrage.actions import TakeFromDead
 from companion.games.arbitrage.state import Death
 from companion.ui import theme
 from companion.ui.at import At
-from companion.ui.panels.arbitrage.desk import colour_of, press, view_of, whose
+from companion.ui.panels.arbitrage.desk import colour_of, press, seat_openers, view_of, whose
 from companion.ui.widgets import caption, card, main_button, seat_mark, second_button, spoken, stack, words
 
 
 def death_body(at: At) -> ft.Control:
     """The dead one's cards, while there is no fight to see to."""
-    return stack([death_card(at, buttons=False)])
+    return stack([death_card(at, buttons=False), *seat_openers(at)])
 
 
 def death_actions(at: At) -> list[ft.Control]:
@@ -76,6 +76,22 @@ def _buttons(at: At, death: Death) -> list[ft.Control]:
         return at.act(TakeFromDead(death.seat, due, took), whose(at, due))
 
     return [
-        press(at, second_button, t("arbitrage.panel.wants_none"), "death-none", lambda: take(False), reason),
-        press(at, main_button, t("arbitrage.panel.took", name=name), "death-took", lambda: take(True), reason),
+        press(
+            at,
+            second_button,
+            t("arbitrage.panel.wants_none"),
+            "death-none",
+            lambda: take(False),
+            reason,
+            key=f"none-{due}",
+        ),
+        press(
+            at,
+            main_button,
+            t("arbitrage.panel.took", name=name),
+            "death-took",
+            lambda: take(True),
+            reason,
+            key=f"took-{due}",
+        ),
     ]

@@ -14,7 +14,8 @@ from companion.games.arbitrage.view import FightView, MonsterView, Row, View
 from companion.i18n import Translator
 from companion.library import Card, pack
 from companion.ui.at import At
-from companion.ui.widgets import Option, choice_chips
+from companion.ui.theme import Size
+from companion.ui.widgets import Option, choice_chips, section
 
 CLASSES: tuple[ClassName, ...] = ("inventive", "experienced", "novice", "black")
 
@@ -152,6 +153,15 @@ def seat_chips(
     """One chip for each seat, with its mark."""
     options = [Option(seat, at.name(seat), seat=colour_of(at, seat)) for seat in seats]
     return choice_chips(at.look, options, chosen, on_choose, identifier)
+
+
+def seat_openers(at: At) -> list[ft.Control]:
+    """The way to everybody's numbers while something else covers the rows, as it does on a phone."""
+    if at.look.size is not Size.PHONE:
+        return []
+    seats = tuple(seat.id for seat in at.table.seats)
+    opened = seat_chips(at, seats, None, lambda seat: at.open("seat", seat), "open-seat")
+    return [section(at.look, at.look.t("arbitrage.panel.open_seat"), [opened])]
 
 
 def colour_of(at: At, seat: str | None) -> int:

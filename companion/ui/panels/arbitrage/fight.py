@@ -19,6 +19,7 @@ from companion.ui.panels.arbitrage.desk import (
     plays,
     press,
     row_of,
+    seat_openers,
     view_of,
     whose,
     why,
@@ -29,7 +30,6 @@ from companion.ui.panels.arbitrage.sheets import page
 from companion.ui.panels.arbitrage.towers import towers
 from companion.ui.theme import Size
 from companion.ui.widgets import (
-    caption,
     card,
     list_row,
     numeral,
@@ -57,6 +57,7 @@ def fight_body(at: At) -> ft.Control:
     controls.append(_fighters(at, fight))
     controls += [_monster(at, fight, seen) for seen in fight.monster_views]
     controls.append(_more(at, fight))
+    controls += seat_openers(at)
     return stack(controls)
 
 
@@ -120,24 +121,21 @@ def _fighters(at: At, fight: FightView) -> ft.Control:
     return card(look, controls, pad=8)
 
 
-def _fighter(at: At, seat: str, strength: int, second: str = "") -> ft.Control:
+def _fighter(at: At, seat: str, strength: int, bargain: str = "") -> ft.Control:
     look, t, row = at.look, at.look.t, row_of(at, seat)
-    lines: list[ft.Control] = [words(look, at.name(seat), strong=True, lines=2)]
-    made = t("arbitrage.panel.made_of", level=row.level, gear=t.signed(row.gear)) if row else ""
-    classes = [class_name(t, name) for name in row.classes] if row else []
-    lines.append(caption(look, " · ".join([made, *classes])))
-    if second:
-        lines.append(caption(look, second, colour=look.palette.ink))
-    shown = ft.Row(
-        [
-            seat_mark(look, colour_of(at, seat), 28),
-            ft.Column(lines, spacing=2, expand=True, tight=True),
-            numeral(look, t.number(strength), theme.TITLE, width=64, align=ft.Alignment.CENTER_RIGHT),
-        ],
-        spacing=12,
+    made = [t("arbitrage.panel.made_of", level=row.level, gear=t.signed(row.gear))] if row else []
+    made += [class_name(t, name) for name in row.classes] if row else []
+    second = "\n".join(part for part in (" · ".join(made), bargain) if part)
+    return list_row(
+        look,
+        at.name(seat),
+        f"fighter-{seat}",
+        lambda: at.open("seat", seat),
+        second=second,
+        leading=seat_mark(look, colour_of(at, seat), 28),
+        trailing=numeral(look, t.number(strength), theme.TITLE, width=64, align=ft.Alignment.CENTER_RIGHT),
+        label=", ".join(part for part in (at.name(seat), t.number(strength), *made, bargain) if part),
     )
-    said = ", ".join(part for part in (at.name(seat), t.number(strength), made, *classes, second) if part)
-    return spoken(ft.Container(shown, padding=8), said, f"fighter-{seat}", key=seat)
 
 
 def bargain_text(at: At, fight: FightView) -> str:

@@ -68,6 +68,7 @@ def _throw_in(at: At, fight: FightView, make: Callable[..., ft.Control], share: 
         why(at, "throw_in"),
         icon=ft.Icons.STYLE_ROUNDED,
         expand=share,
+        key=f"throw-in-{fight.id}",
     )
 
 
@@ -81,6 +82,7 @@ def _claim(at: At, fight: FightView, make: Callable[..., ft.Control], share: int
         why(at, "claim_win", fight.fighter),
         icon=ft.Icons.EMOJI_EVENTS_ROUNDED,
         expand=share,
+        key=f"win-{fight.id}",
     )
 
 
@@ -94,6 +96,7 @@ def _flee(at: At, fight: FightView, make: Callable[..., ft.Control], share: int 
         why(at, "flee", fight.fighter),
         icon=ft.Icons.DIRECTIONS_RUN_ROUNDED,
         expand=share,
+        key=f"flee-{fight.id}",
     )
 
 
@@ -111,6 +114,7 @@ def _take(at: At) -> ft.Control:
         lambda: _taken(at, fight, False),
         _not_yet(at, fight, passed),
         icon=ft.Icons.EMOJI_EVENTS_ROUNDED,
+        key=f"take-win-{fight.id}",
     )
 
 
@@ -128,6 +132,7 @@ def _claimed_more(at: At) -> ft.Control:
         lambda: _taken(at, fight, True),
         _not_yet(at, fight, passed),
         expand=1,
+        key=f"take-denied-{fight.id}",
     )
     return button_row(at.look, [_throw_in(at, fight, second_button, 1), denied])
 

@@ -70,6 +70,7 @@ def _next(at: At, fight: FightView, flight: FleeView) -> ft.Control:
             "flee-roll",
             lambda: _roll(at, fight, flight, None),
             icon=ft.Icons.CASINO_ROUNDED,
+            key=f"flee-roll-{flight.seat}-{flight.monster}-next",
         )
     return press(
         at,
@@ -77,6 +78,7 @@ def _next(at: At, fight: FightView, flight: FleeView) -> ft.Control:
         t("arbitrage.panel.nasty", **names),
         "nasty",
         lambda: at.open("nasty", fight.id, flight.seat, flight.monster),
+        key=f"nasty-{flight.seat}-{flight.monster}-next",
     )
 
 

@@ -12,7 +12,7 @@ from companion.i18n import parse_number
 from companion.ui.at import At
 from companion.ui.panels.arbitrage.desk import mine, seat_chips
 from companion.ui.phone import use_kept
-from companion.ui.widgets import counter, section
+from companion.ui.widgets import counter, section, stepper, text_field
 
 T = TypeVar("T")
 
@@ -76,6 +76,39 @@ def big_number(
         high=high,
         signed=signed,
         on_exact=exact,
+        key=identifier,
+    )
+
+
+def small_number(
+    at: At, label: str, form: Form[Any], field: str, identifier: str, *, low: int, high: int
+) -> ft.Control:
+    """The number `field` of a form in one line, with a minus and a plus."""
+    shown = getattr(form.now, field)
+
+    def change(value: int) -> None:
+        # By how much, and not to what: a second tap may come before the first one is drawn.
+        wanted = getattr(form.newest(), field) + value - shown
+        form.change(**{field: max(low, min(high, wanted))})
+
+    return stepper(at.look, label, shown, change, identifier, low=low, high=high)
+
+
+def words_field(
+    at: At, label: str, form: Form[Any], field: str, identifier: str, *, length: int = 60, name: str = ""
+) -> ft.Control:
+    """The text `field` of a form; without a `label` only its `name` is spoken, and stands in it as a hint."""
+    return text_field(
+        at.look,
+        label,
+        identifier,
+        value=getattr(form.now, field),
+        on_change=lambda typed: form.change(**{field: typed}),
+        length=length,
+        name=name,
+        hint=name,
+        # Fields come and go in a form, and without a key one would inherit another's text.
+        key=identifier,
     )
 
 

@@ -13,8 +13,8 @@ from companion.games.arbitrage.actions import Effect
 from companion.games.arbitrage.state import REST, ClassName, Perk
 from companion.ui.at import At
 from companion.ui.panels.arbitrage.desk import chips, class_name, name_of, row_of
-from companion.ui.panels.arbitrage.forms import Form
-from companion.ui.widgets import Option, section, stepper, text_field, words
+from companion.ui.panels.arbitrage.forms import Form, small_number, words_field
+from companion.ui.widgets import Option, section, words
 
 EFFECTS: tuple[Effect, ...] = get_args(Effect)
 
@@ -42,17 +42,9 @@ def harm_fields(at: At, form: Form[Any], victim: str) -> list[ft.Control]:
     ]
     controls: list[ft.Control] = [chips(at, options, now.effect, lambda e: form.change(effect=e), "effect")]
     if now.effect == "levels":
-        controls.append(
-            stepper(
-                at.look, t("arbitrage.panel.lose_levels"), now.n, lambda n: form.change(n=n), "harm-n", low=1, high=9
-            )
-        )
+        controls.append(small_number(at, t("arbitrage.panel.lose_levels"), form, "n", "harm-n", low=1, high=9))
     elif now.effect == "discard":
-        controls.append(
-            stepper(
-                at.look, t("arbitrage.panel.lose_cards"), now.n, lambda n: form.change(n=n), "harm-n", low=0, high=20
-            )
-        )
+        controls.append(small_number(at, t("arbitrage.panel.lose_cards"), form, "n", "harm-n", low=0, high=20))
         perks = [perk for perk in (row.perks if row and row.full else ()) if _may_go(perk)]
         if perks:
             controls.append(
@@ -69,16 +61,7 @@ def harm_fields(at: At, form: Form[Any], victim: str) -> list[ft.Control]:
     elif now.effect == "death":
         controls.append(words(at.look, t("arbitrage.panel.death_means"), colour=at.look.palette.loss))
     elif now.effect == "other":
-        controls.append(
-            text_field(
-                at.look,
-                t("arbitrage.panel.in_words"),
-                "harm-text",
-                value=now.text,
-                on_change=lambda typed: form.change(text=typed),
-                length=200,
-            )
-        )
+        controls.append(words_field(at, t("arbitrage.panel.in_words"), form, "text", "harm-text", length=200))
     return controls
 
 

@@ -33,6 +33,17 @@ def even_split(cards: int, seats: tuple[str, ...]) -> tuple[tuple[str, int], ...
     return tuple((seat, each + (place < more)) for place, seat in enumerate(seats))
 
 
+def plan(form: HeartForm, surplus: int, lowest: tuple[str, ...], active: str) -> tuple[dict[str, int], int]:
+    """Cards for each of the `lowest` and cards to discard: as set by hand, else as even as it goes.
+
+    Who is lowest gives nothing away.
+    """
+    if active in lowest:
+        return {}, surplus if form.discarded is None else form.discarded
+    given = dict(even_split(surplus, lowest) if form.gifts is None else form.gifts)
+    return {seat: given.get(seat, 0) for seat in lowest}, 0
+
+
 @component
 def heart_sheet(at: At, turn: int) -> ft.Control:
     """Count the hand, and share out what is too many."""
@@ -44,17 +55,19 @@ def heart_sheet(at: At, turn: int) -> ft.Control:
         return gone(at, "heart", t("arbitrage.phase.heart"), t("arbitrage.panel.heart_over"))
     lowest = tuple(other.seat for other in view.rows if other.lowest)
     keeps = active in lowest
-    surplus = view.surplus or 0
-    gifts = dict(form.now.gifts if form.now.gifts is not None else even_split(surplus, lowest))
-    gifts = {} if keeps else {seat: gifts.get(seat, 0) for seat in lowest}
-    discarded = (form.now.discarded if form.now.discarded is not None else surplus) if keeps else 0
+    gifts, discarded = plan(form.now, view.surplus or 0, lowest, active)
 
-    def set_gift(seat: str, cards: int) -> None:
-        form.change(gifts=tuple({**gifts, seat: cards}.items()))
+    def set_gift(seat: str, by: int) -> None:
+        newest, _ = plan(form.newest(), view.surplus or 0, lowest, active)
+        form.change(gifts=tuple({**newest, seat: newest[seat] + by}.items()))
+
+    def set_discarded(by: int) -> None:
+        _, newest = plan(form.newest(), view.surplus or 0, lowest, active)
+        form.change(discarded=newest + by)
 
     def deed() -> None:
-        given = tuple((seat, cards) for seat, cards in gifts.items() if cards)
-        if at.act(Give(turn, given, discarded), whose(at, active)):
+        given, thrown = plan(form.newest(), view.surplus or 0, lowest, active)
+        if at.act(Give(turn, tuple((seat, n) for seat, n in given.items() if n), thrown), whose(at, active)):
             form.clear()
             at.close()
 
@@ -77,7 +90,7 @@ def heart_sheet(at: At, turn: int) -> ft.Control:
                 at.look,
                 t("arbitrage.panel.discard_cards"),
                 discarded,
-                lambda n: form.change(discarded=n),
+                lambda n: set_discarded(n - discarded),
                 "discard",
                 low=0,
                 high=20,
@@ -86,7 +99,13 @@ def heart_sheet(at: At, turn: int) -> ft.Control:
     else:
         split = [
             stepper(
-                at.look, at.name(seat), cards, lambda n, seat=seat: set_gift(seat, n), f"gift-{seat}", low=0, high=20
+                at.look,
+                at.name(seat),
+                cards,
+                lambda n, seat=seat: set_gift(seat, n - gifts[seat]),
+                f"gift-{seat}",
+                low=0,
+                high=20,
             )
             for seat, cards in gifts.items()
         ]

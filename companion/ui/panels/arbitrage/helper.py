@@ -11,10 +11,10 @@ from companion.games.arbitrage.actions import SetHelper
 from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.arbitrage.desk import fight_of, press, seat_chips, whose, why
-from companion.ui.panels.arbitrage.forms import use_form
+from companion.ui.panels.arbitrage.forms import small_number, use_form, words_field
 from companion.ui.panels.arbitrage.monster_form import reward_text
 from companion.ui.panels.arbitrage.sheets import gone, page
-from companion.ui.widgets import caption, main_button, second_button, section, stepper, text_field
+from companion.ui.widgets import caption, main_button, second_button, section
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,18 +84,15 @@ def helper_sheet(at: At, number: int) -> ft.Control:
                     caption(
                         at.look, t("arbitrage.panel.reward_is", what=reward_text(at, fight.levels, fight.perks))
                     ),
-                    stepper(
-                        at.look, t("arbitrage.panel.reward_levels"), now.levels, lambda n: form.change(levels=n),
-                        "bargain-levels", low=0, high=max(fight.levels, now.levels),
+                    small_number(
+                        at, t("arbitrage.panel.reward_levels"), form, "levels", "bargain-levels",
+                        low=0, high=max(fight.levels, now.levels),
                     ),
-                    stepper(
-                        at.look, t("arbitrage.panel.reward_perks"), now.perks, lambda n: form.change(perks=n),
-                        "bargain-perks", low=0, high=max(fight.perks, now.perks),
+                    small_number(
+                        at, t("arbitrage.panel.reward_perks"), form, "perks", "bargain-perks",
+                        low=0, high=max(fight.perks, now.perks),
                     ),
-                    text_field(
-                        at.look, t("arbitrage.panel.bargain_text"), "bargain-text", value=now.text,
-                        on_change=lambda typed: form.change(text=typed), length=200,
-                    ),
+                    words_field(at, t("arbitrage.panel.bargain_text"), form, "text", "bargain-text", length=200),
                 ],
             ),
         ],

@@ -27,12 +27,9 @@ from companion.ui.panels.arbitrage.desk import (
     whose,
     why,
 )
-from companion.ui.panels.arbitrage.forms import Form, big_number, use_form, who_chips
+from companion.ui.panels.arbitrage.forms import Form, big_number, small_number, use_form, who_chips, words_field
 from companion.ui.panels.arbitrage.sheets import gone, page
-from companion.ui.widgets import Option, main_button, section, stepper, text_field, toggle_row
-
-SEARCH_FROM = 8
-"""From so many bundled monsters on, a field to search them by name."""
+from companion.ui.widgets import Option, main_button, section, stepper, toggle_row
 
 OTHER = "other"
 TOP_MONSTER = 40
@@ -42,7 +39,6 @@ TOP_MONSTER = 40
 class MonsterForm:
     """A monster half filled in: `level` 0 is not known yet."""
 
-    search: str = ""
     card: str | None = None
     name: str = ""
     level: int = 0
@@ -172,7 +168,8 @@ def _fields(at: At, form: Form[MonsterForm]) -> list[ft.Control]:
 
     def pick(chosen: str) -> None:
         if chosen == OTHER:
-            form.change(card=None, level=0, against=(), free=False, taps=now.taps + 1)
+            if form.newest().card is not None:
+                form.change(card=None, name="", level=0, against=(), free=False, taps=form.newest().taps + 1)
             return
         card = next(card for card in cards("monster") if card.id == chosen)
         form.change(
@@ -186,36 +183,16 @@ def _fields(at: At, form: Form[MonsterForm]) -> list[ft.Control]:
             taps=form.newest().taps + 1,
         )
 
-    bundled = cards("monster")
-    wanted = now.search.casefold().strip()
-    shown = [card for card in bundled if wanted in card.text(t.lang).name.casefold() or card.id == now.card]
-    options: list[tuple[Option, Message | None]] = [(Option(card.id, card.text(t.lang).name), None) for card in shown]
+    typed = now.name.casefold().strip() if now.card is None else ""
+    known = [(card.id, card.text(t.lang).name) for card in cards("monster")]
+    options: list[tuple[Option, Message | None]] = [
+        (Option(card, name), None) for card, name in known if typed in name.casefold()
+    ]
     options.append((Option(OTHER, t("arbitrage.panel.another_monster")), None))
     controls: list[ft.Control] = []
-    if len(bundled) >= SEARCH_FROM:
-        controls.append(
-            text_field(
-                at.look,
-                "",
-                "monster-search",
-                name=t("arbitrage.panel.search"),
-                hint=t("arbitrage.panel.search"),
-                value=now.search,
-                on_change=lambda typed: form.change(search=typed),
-            )
-        )
-    controls.append(chips(at, options, now.card or OTHER, pick, "monster"))
     if now.card is None:
-        controls.append(
-            text_field(
-                at.look,
-                t("arbitrage.panel.monster_name"),
-                "monster-name",
-                value=now.name,
-                on_change=lambda typed: form.change(name=typed),
-                length=60,
-            )
-        )
+        controls.append(words_field(at, t("arbitrage.panel.monster_name"), form, "name", "monster-name"))
+    controls.append(chips(at, options, now.card or OTHER, pick, "monster"))
     controls.append(
         big_number(at, t("arbitrage.panel.monster_level"), form, "level", "monster-level", low=0, high=TOP_MONSTER)
     )
@@ -238,26 +215,20 @@ def _more(at: At, form: Form[MonsterForm]) -> list[ft.Control]:
     t, now, look = at.look.t, form.now, at.look
     against: Mapping[ClassName, int] = dict(now.against)
 
-    def bite(name: ClassName, bonus: int) -> None:
+    def bite(name: ClassName, by: int) -> None:
         newest = dict(form.newest().against)
-        form.change(against=tuple({**newest, name: bonus}.items()))
+        form.change(against=tuple({**newest, name: newest.get(name, 0) + by}.items()))
 
     reward = [
-        stepper(
-            look, t("arbitrage.panel.reward_levels"), now.levels, lambda n: form.change(levels=n), "reward-levels",
-            low=0, high=5,
-        ),
-        stepper(
-            look, t("arbitrage.panel.reward_perks"), now.perks, lambda n: form.change(perks=n), "reward-perks",
-            low=0, high=9,
-        ),
-    ]  # fmt: skip
+        small_number(at, t("arbitrage.panel.reward_levels"), form, "levels", "reward-levels", low=0, high=5),
+        small_number(at, t("arbitrage.panel.reward_perks"), form, "perks", "reward-perks", low=0, high=9),
+    ]
     conditions = [
         stepper(
             look,
             class_name(t, name),
             against.get(name, 0),
-            lambda bonus, name=name: bite(name, bonus),
+            lambda bonus, name=name: bite(name, bonus - against.get(name, 0)),
             f"against-{name}",
             low=-20,
             high=20,

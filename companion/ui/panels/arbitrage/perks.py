@@ -25,7 +25,7 @@ from companion.ui.panels.arbitrage.desk import (
     whose,
     why,
 )
-from companion.ui.panels.arbitrage.forms import Form, amount, big_number, use_form
+from companion.ui.panels.arbitrage.forms import Form, amount, big_number, use_form, words_field
 from companion.ui.panels.arbitrage.sheets import gone, page
 from companion.ui.widgets import (
     Option,
@@ -263,16 +263,7 @@ def _fields(at: At, form: Form[PerkForm]) -> list[ft.Control]:
     classes: list[tuple[Option, Message | None]] = [(Option(name, class_name(t, name)), None) for name in CLASSES]
     controls: list[ft.Control] = [chips(at, known, now.card or OTHER, pick, "card")]
     if now.card is None:
-        controls.append(
-            text_field(
-                at.look,
-                t("arbitrage.panel.perk_name"),
-                "perk-name",
-                value=now.name,
-                on_change=lambda typed: form.change(name=typed),
-                length=60,
-            )
-        )
+        controls.append(words_field(at, t("arbitrage.panel.perk_name"), form, "name", "perk-name"))
     controls += [
         big_number(at, t("arbitrage.panel.bonus"), form, "bonus", "perk-bonus", low=-99, high=99, signed=True),
         section(

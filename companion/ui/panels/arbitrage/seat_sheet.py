@@ -249,6 +249,8 @@ def _deeds(at: At, row: Row) -> list[ft.Control]:
             icon=icon,
             reason=at.text(reason) if reason else None,
             on_reason=lambda _: at.say(reason),
+            # At another level it is another card: a second tap that came late plays none.
+            key=f"{identifier}-{row.level}",
         )
 
     own = plays(at, seat)

@@ -14,9 +14,9 @@ from companion.library import Card
 from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.arbitrage.desk import cards, chips, fight_of, mine, name_of, number, press, whose, why
-from companion.ui.panels.arbitrage.forms import Form, big_number, use_form, who_chips
+from companion.ui.panels.arbitrage.forms import Form, big_number, use_form, who_chips, words_field
 from companion.ui.panels.arbitrage.sheets import gone, page
-from companion.ui.widgets import Option, main_button, section, text_field
+from companion.ui.widgets import Option, main_button, section
 
 OTHER = "other"
 STEPS = (-10, -5, 5, 10)
@@ -60,7 +60,7 @@ def throw_sheet(at: At, fight_number: int, target: str) -> ft.Control:
     now = form.now
     card = next((card for card in throwable() if card.id == now.card), None)
     by = now.by or next(iter(mine(at)), None)
-    aim = _aim(fight, now, only(card))
+    aim = aimed(fight, now, only(card))
 
     def throw() -> None:
         newest = form.newest()
@@ -85,7 +85,7 @@ def throw_sheet(at: At, fight_number: int, target: str) -> ft.Control:
             _says(at, fight, now, aim),
             "throw-go",
             throw,
-            why(at, "throw_in", by) or _missing(now, aim) or _wrong_side(now, aim, only(card)),
+            why(at, "throw_in", by) or _missing(now, aim) or wrong_side(now, aim, only(card)),
         ),
     )
 
@@ -130,14 +130,7 @@ def _amount(at: At, form: Form[ThrowForm], card: Card | None) -> list[ft.Control
     if card is None:
         controls.insert(
             0,
-            text_field(
-                at.look,
-                t("arbitrage.panel.card_name"),
-                "throw-name",
-                value=form.now.name,
-                on_change=lambda typed: form.change(name=typed),
-                length=60,
-            ),
+            words_field(at, t("arbitrage.panel.card_name"), form, "name", "throw-name"),
         )
     return controls
 
@@ -147,16 +140,16 @@ def _targets(at: At, fight: FightView, form: Form[ThrowForm], aim: str, side: On
     options: list[tuple[Option, Message | None]] = [
         (
             Option(seen.monster.id, name_of(at, seen.monster), ft.Icons.BOLT_ROUNDED),
-            _wrong_side(now, seen.monster.id, side),
+            wrong_side(now, seen.monster.id, side),
         )
         for seen in fight.monster_views
     ]
     fighters = t.list(at.name(seat) for seat in (fight.fighter, fight.helper) if seat is not None)
-    options.append((Option(FIGHTERS, fighters, ft.Icons.SHIELD_ROUNDED), _wrong_side(now, FIGHTERS, side)))
+    options.append((Option(FIGHTERS, fighters, ft.Icons.SHIELD_ROUNDED), wrong_side(now, FIGHTERS, side)))
     return chips(at, options, aim, lambda chosen: form.change(target=chosen), "target")
 
 
-def _aim(fight: FightView, form: ThrowForm, side: Only | None) -> str:
+def aimed(fight: FightView, form: ThrowForm, side: Only | None) -> str:
     """The target chosen, else the only one there is for this card."""
     known = {FIGHTERS, *(seen.monster.id for seen in fight.monster_views)}
     if form.target in known:
@@ -167,7 +160,7 @@ def _aim(fight: FightView, form: ThrowForm, side: Only | None) -> str:
     return ""
 
 
-def _wrong_side(form: ThrowForm, target: str, side: Only | None) -> Message | None:
+def wrong_side(form: ThrowForm, target: str, side: Only | None) -> Message | None:
     """Why a card that helps one side only may not go there, as it is with this number."""
     if not side or not form.amount or not target:
         return None

@@ -52,6 +52,7 @@ def actions(at: At) -> list[ft.Control]:
             "take-owed",
             lambda: at.act(TakeOwed(view.active), whose(at, view.active)),
             icon=ft.Icons.STYLE_ROUNDED,
+            key=f"take-owed-{view.turn}",
         )
         controls.insert(0, owed)
     return controls
@@ -75,6 +76,7 @@ def _prepare(at: At, view: View) -> list[ft.Control]:
         curse,
         why(at, "offer_curse", active),
         expand=1,
+        key=f"offer-curse-{view.turn}",
     )
     other = press(
         at,
@@ -84,6 +86,7 @@ def _prepare(at: At, view: View) -> list[ft.Control]:
         lambda: act(FlipOffer(view.turn, "other")),
         why(at, "offer_other", active),
         expand=1,
+        key=f"offer-other-{view.turn}",
     )
     monster = press(
         at,
@@ -93,6 +96,7 @@ def _prepare(at: At, view: View) -> list[ft.Control]:
         lambda: at.open("monster", "offer", view.turn),
         why(at, "get_offer_monster", active),
         icon=ft.Icons.BOLT_ROUNDED,
+        key=f"offer-monster-{view.turn}",
     )
     return [button_row(at.look, [curse_button, other]), monster]
 
@@ -106,6 +110,7 @@ def _trouble(at: At, view: View) -> list[ft.Control]:
         "look-for-offers",
         lambda: at.act(LookForOffers(view.turn), whose(at, active)),
         why(at, "look_for_offers", active),
+        key=f"look-for-offers-{view.turn}",
     )
     trouble = press(
         at,
@@ -115,6 +120,7 @@ def _trouble(at: At, view: View) -> list[ft.Control]:
         lambda: at.open("monster", "trouble", view.turn),
         why(at, "look_for_trouble", active),
         icon=ft.Icons.BOLT_ROUNDED,
+        key=f"look-for-trouble-{view.turn}",
     )
     return [offers, trouble]
 
@@ -136,6 +142,7 @@ def _heart(at: At, view: View) -> list[ft.Control]:
         "give",
         lambda: at.open("heart", view.turn),
         why(at, "give", active),
+        key=f"give-{view.turn}",
     )
     end = press(
         at,
@@ -144,5 +151,6 @@ def _heart(at: At, view: View) -> list[ft.Control]:
         "end-turn",
         lambda: at.act(EndTurn(view.turn), whose(at, active)),
         why(at, "end_turn", active),
+        key=f"end-turn-{view.turn}",
     )
     return [caption(at.look, hint), *([end, give] if view.surplus else [give, end])]

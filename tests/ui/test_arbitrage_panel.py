@@ -1,0 +1,148 @@
+"""The arbitrage panel drawn for phones without a browser: every scene, every sheet, every language."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from companion.games.arbitrage.state import Bargain, Monster
+from companion.games.arbitrage.view import FightView, MonsterView
+from companion.i18n import LANGUAGES
+from companion.table.tables import Tables
+from companion.ui.panels.arbitrage.heart import HeartForm, even_split, plan
+from companion.ui.panels.arbitrage.throw import ThrowForm, aimed, only, throwable, wrong_side
+from tests.support.arbitrage_scenes import HOST, SCENES, big_fight, make_tables
+from tests.support.inside import serving
+from tests.support.wire import WirePhone
+
+WAYS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("start", ("offer-monster", "monster-frodyk", "monster-more")),
+    ("start", ("seat-s4",)),
+    ("start", ("seat-s1", "curse-seat", "effect-levels", "effect-discard", "effect-death", "effect-other")),
+    ("start", ("seat-s1", "correct", "what-gear")),
+    ("start", ("seat-s1", "set-turn")),
+    ("start", ("seat-s3", "trade", "to-s1")),
+    ("trouble", ("look-for-trouble",)),
+    ("heart", ("give",)),
+    ("listed", ("seat-s1", "lay", "card-account_warm_up", "place-cloud")),
+    ("listed", ("seat-s1", "sell", "price-500", "price-700")),
+    ("fight", ("helper", "helper-s2")),
+    ("fight", ("curse",)),
+    ("big_fight", ("throw-in", "card-cat_patrol", "card-no_charge", "card-other")),
+    ("big_fight", ("add-monster", "monster-cache_clutterer")),
+    ("big_fight", ("helper",)),
+    ("big_fight", ("fighter-s4",)),
+    ("big_fight", ("stop-fight",)),
+    ("claimed", ("throw-in",)),
+    ("flight", ("nasty", "effect-class")),
+    ("death", ("open-seat-s4",)),
+)
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Tables:
+    return make_tables(tmp_path_factory.mktemp("data"), [2, 5] * 200)
+
+
+@pytest.fixture(scope="module")
+def url(tables: Tables) -> Iterator[str]:
+    with serving(tables) as url:
+        yield url
+
+
+def host(url: str, route: str, lang: str, scale: float = 1.0) -> WirePhone:
+    """The host's own phone in one language."""
+    wishes = {"lang": lang, "dark": None, "text_scale": scale}
+    return WirePhone(url, route, prefs={"device": HOST, "wishes": json.dumps(wishes)}, size=(360, 640))
+
+
+def in_order(phone: WirePhone) -> None:
+    """Nothing failed to draw, nothing is left untranslated, and every control has a name."""
+    assert not phone.crashes
+    for text in [*phone.texts(), *phone.labels().values()]:
+        assert "⚠" not in text
+        assert "{" not in text
+        assert "arbitrage." not in text
+        assert text.strip() == text
+    assert all(phone.labels().values())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_scene_and_sheet_can_be_drawn(tables: Tables, url: str, lang: str) -> None:
+    async def look(scene: str, way: tuple[str, ...]) -> None:
+        made = SCENES[scene](tables)
+        async with host(url, f"/t/{made.code}", lang) as phone:
+            await phone.until(lambda p: p.has("phase"))
+            in_order(phone)
+            for identifier in way:
+                await phone.tap(identifier)
+                await asyncio.sleep(0.05)
+                in_order(phone)
+
+    for scene, way in WAYS:
+        asyncio.run(look(scene, way))
+
+
+def test_a_big_fight_in_the_largest_type(tables: Tables, url: str) -> None:
+    """cases.md 7: two fighters and three monsters at twice the size, everything there to be tapped."""
+
+    async def look() -> None:
+        made = big_fight(tables)
+        async with host(url, f"/t/{made.code}", "lt", 2.0) as phone:
+            await phone.until(lambda p: p.has("fight-totals"))
+            wanted = {"win", "flee", "throw-in", "helper", "add-monster", "curse", "stop-fight", "fighter-s4"}
+            assert wanted | {f"monster-{monster}" for monster in made.monsters()} <= phone.labels().keys()
+            in_order(phone)
+
+    asyncio.run(look())
+
+
+def test_the_shared_screen_draws_every_scene(tables: Tables, url: str) -> None:
+    async def look(scene: str) -> None:
+        made = SCENES[scene](tables)
+        screen = WirePhone(url, f"/t/{made.code}/screen?k={made.secret}", lang="uk", size=(1920, 1080))
+        async with screen:
+            await screen.until(lambda p: p.has("screen-s4"))
+            in_order(screen)
+            assert screen.has("fight-totals") == (scene in ("fight", "big_fight", "claimed"))
+
+    for scene in SCENES:
+        asyncio.run(look(scene))
+
+
+def test_surplus_cards_are_split_evenly_until_changed_by_hand() -> None:
+    assert even_split(5, ("s2", "s3")) == (("s2", 3), ("s3", 2))
+    assert even_split(0, ("s2",)) == (("s2", 0),)
+    assert even_split(3, ()) == ()
+    assert plan(HeartForm(), 5, ("s2", "s3"), "s1") == ({"s2": 3, "s3": 2}, 0)
+    assert plan(HeartForm(gifts=(("s2", 0), ("s3", 5))), 5, ("s2", "s3"), "s1") == ({"s2": 0, "s3": 5}, 0)
+    # Who was lowest when the split was changed by hand may be so no longer.
+    assert plan(HeartForm(gifts=(("s2", 5),)), 5, ("s3",), "s1") == ({"s3": 0}, 0)
+    assert plan(HeartForm(), 2, ("s1", "s2"), "s1") == ({}, 2)
+
+
+def fight_with(*monsters: str) -> FightView:
+    seen = tuple(MonsterView(Monster(name, None, name, 1), 0, 0, 1) for name in monsters)
+    return FightView(1, "s1", None, Bargain(), 1, 0, 0, 1, 1, 0, False, None, seen, (), (), 1, 1)
+
+
+def test_a_card_goes_only_where_it_may() -> None:
+    """Example A33 of the fact sheet, before anything is sent."""
+    cards = {card.id: card for card in throwable()}
+    assert "add_trouble" not in cards
+    cat, patrol = only(cards["cat_on_keyboard"]), only(cards["cat_patrol"])
+    assert (cat, patrol, only(None)) == ("monsters", "fighters", None)
+    plus, minus = ThrowForm(amount=10), ThrowForm(amount=-10)
+    assert wrong_side(plus, "m1", cat) is None
+    assert wrong_side(plus, "fighters", cat) is not None
+    assert wrong_side(minus, "m1", patrol) is None
+    assert wrong_side(minus, "fighters", patrol) is not None
+    assert wrong_side(plus, "fighters", None) is None
+    assert aimed(fight_with("m1"), plus, cat) == "m1"
+    assert aimed(fight_with("m1", "m2"), plus, cat) == ""
+    assert aimed(fight_with("m1"), plus, None) == ""
+    assert aimed(fight_with("m1", "m2"), ThrowForm(amount=5, target="m2"), cat) == "m2"
+    assert aimed(fight_with("m1"), ThrowForm(amount=5, target="gone"), None) == ""
