@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal, get_args
 
 import flet as ft
@@ -111,7 +112,7 @@ def turn_sheet(at: At, seat: str) -> ft.Control:
                         main_button if phase == "prepare" else second_button,
                         t(f"arbitrage.phase.{phase}"),
                         f"turn-{phase}",
-                        lambda phase=phase: put_right(phase),
+                        partial(put_right, phase),
                         reason,
                     )
                     for phase in PHASES

@@ -23,7 +23,7 @@ def curse_sheet(at: At, victim: str, from_hand: bool) -> ft.Control:
     t = at.look.t
     form = use_form(at, f"curse.{victim}.{from_hand}", HarmForm())
     now = form.now
-    hit = now.victim if at.seat(now.victim) else victim
+    hit = now.victim if now.victim and at.seat(now.victim) else victim
     by = now.by if from_hand and now.by else next(iter(mine(at)), None) if from_hand else victim
 
     def strike() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
 from companion.core.message import Message, msg
@@ -134,7 +136,7 @@ def _row(at: At, fight: FightView, flight: FleeView) -> ft.Control:
                 lambda: at.open("cheat", fight.id, flight.seat, flight.monster), why(at, "cheat"),
             ),
         ]  # fmt: skip
-    parts = [head]
+    parts: list[ft.Control] = [head]
     if buttons:
         parts.append(stack(buttons, 1) if look.tight else ft.Row(buttons, spacing=8, wrap=True))
     return card(look, parts, pad=12, key=spot)
@@ -229,7 +231,7 @@ def cheat_sheet(at: At, number: int, seat: str, monster: str) -> ft.Control:
                     second_button,
                     t("arbitrage.panel.cheat_to", n=n),
                     f"cheat-{n}",
-                    lambda n=n: set_to(n),
+                    partial(set_to, n),
                     expand=1,
                 )
                 for n in range(FLEE_FROM, 7)

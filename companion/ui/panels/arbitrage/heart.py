@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 import flet as ft
 
@@ -57,13 +58,13 @@ def heart_sheet(at: At, turn: int) -> ft.Control:
     keeps = active in lowest
     gifts, discarded = plan(form.now, view.surplus or 0, lowest, active)
 
-    def set_gift(seat: str, by: int) -> None:
+    def set_gift(seat: str, cards: int) -> None:
         newest, _ = plan(form.newest(), view.surplus or 0, lowest, active)
-        form.change(gifts=tuple({**newest, seat: newest[seat] + by}.items()))
+        form.change(gifts=tuple({**newest, seat: newest[seat] + cards - gifts[seat]}.items()))
 
-    def set_discarded(by: int) -> None:
+    def set_discarded(cards: int) -> None:
         _, newest = plan(form.newest(), view.surplus or 0, lowest, active)
-        form.change(discarded=newest + by)
+        form.change(discarded=newest + cards - discarded)
 
     def deed() -> None:
         given, thrown = plan(form.newest(), view.surplus or 0, lowest, active)
@@ -90,7 +91,7 @@ def heart_sheet(at: At, turn: int) -> ft.Control:
                 at.look,
                 t("arbitrage.panel.discard_cards"),
                 discarded,
-                lambda n: set_discarded(n - discarded),
+                set_discarded,
                 "discard",
                 low=0,
                 high=20,
@@ -102,7 +103,7 @@ def heart_sheet(at: At, turn: int) -> ft.Control:
                 at.look,
                 at.name(seat),
                 cards,
-                lambda n, seat=seat: set_gift(seat, n - gifts[seat]),
+                partial(set_gift, seat),
                 f"gift-{seat}",
                 low=0,
                 high=20,

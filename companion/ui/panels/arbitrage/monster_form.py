@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 
 import flet as ft
 
@@ -215,8 +216,9 @@ def _more(at: At, form: Form[MonsterForm]) -> list[ft.Control]:
     t, now, look = at.look.t, form.now, at.look
     against: Mapping[ClassName, int] = dict(now.against)
 
-    def bite(name: ClassName, by: int) -> None:
+    def bite(name: ClassName, bonus: int) -> None:
         newest = dict(form.newest().against)
+        by = bonus - against.get(name, 0)
         form.change(against=tuple({**newest, name: newest.get(name, 0) + by}.items()))
 
     reward = [
@@ -228,7 +230,7 @@ def _more(at: At, form: Form[MonsterForm]) -> list[ft.Control]:
             look,
             class_name(t, name),
             against.get(name, 0),
-            lambda bonus, name=name: bite(name, bonus - against.get(name, 0)),
+            partial(bite, name),
             f"against-{name}",
             low=-20,
             high=20,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import flet as ft
@@ -158,13 +159,18 @@ def perk_sheet(at: At, seat: str, perk_id: str) -> ft.Control:
     rest = perk.id == REST
 
     def line(
-        text: str, identifier: str, icon: ft.IconData, deed: object, reason: Message | None, danger: bool = False
+        text: str,
+        identifier: str,
+        icon: ft.IconData,
+        deed: Callable[[], object],
+        reason: Message | None,
+        danger: bool = False,
     ) -> ft.Control:
         return list_row(
             at.look,
             text,
             identifier,
-            deed,  # type: ignore[arg-type]
+            deed,
             icon=icon,
             reason=at.text(reason) if reason else None,
             on_reason=lambda _: at.say(reason),

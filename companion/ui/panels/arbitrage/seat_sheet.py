@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -206,7 +207,7 @@ def _curses(at: At, row: Row) -> list[ft.Control]:
                     look,
                     name_of(at, curse),
                     f"lift-{curse.id}",
-                    lambda curse=curse: at.act(LiftCurse(row.seat, curse.id), whose(at, row.seat)),
+                    partial(at.act, LiftCurse(row.seat, curse.id), whose(at, row.seat)),
                     second=t("arbitrage.panel.lift"),
                     icon=ft.Icons.DARK_MODE_ROUNDED,
                     key=curse.id,

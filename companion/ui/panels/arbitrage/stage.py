@@ -43,7 +43,7 @@ def stage(at: At) -> ft.Control | None:
 
 def _helped(at: At, fight: FightView) -> list[ft.Control]:
     thrown = [throw_chip(at, throw, CHIP) for throw in fight.throws if throw.target == FIGHTERS]
-    helped = []
+    helped: list[ft.Control] = []
     if fight.helper is not None:
         text = f"{at.name(fight.helper)}: {bargain_text(at, fight)}"
         helped.append(words(at.look, text, theme.LEAD, strong=True, lines=1))
@@ -57,9 +57,8 @@ def _monster(at: At, fight: FightView, seen: MonsterView) -> ft.Control:
     hit = (monster.id, monster.copy_of)
     thrown = [throw_chip(at, throw, CHIP) for throw in fight.throws if throw.target in hit]
     name = words(look, name_of(at, monster), theme.TITLE, strong=True, lines=1)
-    parts = ft.Column([name], spacing=4, tight=True, expand=True)
-    if thrown:
-        parts.controls.append(ft.Row(thrown, wrap=True, spacing=8, run_spacing=8))
+    rest = [ft.Row(thrown, wrap=True, spacing=8, run_spacing=8)] if thrown else []
+    parts = ft.Column([name, *rest], spacing=4, tight=True, expand=True)
     total = numeral(look, look.t.number(seen.total), theme.LARGE, width=112, align=ft.Alignment.CENTER_RIGHT)
     return card(look, [ft.Row([parts, total])], pad=12, key=monster.id)
 
