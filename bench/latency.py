@@ -2,8 +2,8 @@
 
     python -m bench.latency [PHONES] [TAPS] [TABLES]
 
-Prints p50, p95 and the longest in milliseconds. The tap is "+1 gear" in a seat's sheet; the other phones look at the
-table. Phones take turns; each tap waits for the one before it.
+Prints p50, p95 and the longest in milliseconds. The taps are "+1 gear" and "−1 gear" in a seat's sheet on the host's phone;
+the others look at the table. Each tap waits until the one before it has arrived everywhere.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ async def at_table(url: str, count: int, taps: int, out: list[float]) -> None:
         phones = [table.host, *await guests(table, count)]
         await phones[0].tap("seat-s1")
         await phones[0].until(lambda p: p.has("gear-plus"))
-        target = phones[0].find("gear-plus")["_i"]
-        for _ in range(taps):
+        buttons = [phones[0].find(name)["_i"] for name in ("gear-plus", "gear-minus")]
+        for tap in range(taps):
             marks = [phone.patches for phone in phones]
             start = time.perf_counter()
-            await phones[0].event(target, "click", None)
+            await phones[0].event(buttons[tap % 2], "click", None)
             await asyncio.gather(*(arrived(phone, mark) for phone, mark in zip(phones, marks, strict=True)))
             out.append((time.perf_counter() - start) * 1e3)
             await asyncio.sleep(PAUSE)
