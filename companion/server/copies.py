@@ -16,6 +16,7 @@ import logging
 import os
 import tempfile
 import threading
+import uuid
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -111,10 +112,14 @@ class Copies:
 
     def _make_one(self, file: ReadyFile, coding: str) -> None:
         packed = COMPRESSORS[coding](file.source)
-        handle, name = tempfile.mkstemp(dir=self._cache, prefix="making-")
-        with os.fdopen(handle, "wb") as out:
-            out.write(packed)
-        os.replace(name, self._path(file.digest, coding))
+        made = self._cache / f"making-{uuid.uuid4().hex}"
+        try:
+            made.write_bytes(packed)
+            os.replace(made, self._path(file.digest, coding))
+        except OSError as error:
+            # A full disk, or on Windows another server that has just made the same one: phones load a larger file.
+            log.warning("Could not keep a compressed copy of %s: %s", file.source.name, error)
+            made.unlink(missing_ok=True)
 
 
 def ready_file(source: Path) -> ReadyFile | None:

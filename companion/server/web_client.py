@@ -131,7 +131,8 @@ def _with_headers(send: Send) -> Send:
             # Flet lets every site read what it serves; no other site has business here.
             headers = [(name, value) for name, value in message["headers"] if name != b"access-control-allow-origin"]
             if any(name == b"content-type" and value.startswith(b"text/html") for name, value in headers):
-                extra["content-security-policy"] = POLICY
+                # The address of a table holds its secret.
+                extra |= {"content-security-policy": POLICY, "referrer-policy": "no-referrer"}
             headers += [(name.encode(), value.encode()) for name, value in extra.items()]
             message = {**message, "headers": headers}
         await send(message)

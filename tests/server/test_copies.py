@@ -95,3 +95,15 @@ def test_nothing_half_made_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 def test_kinds_the_client_never_asks_for(tmp_path: Path) -> None:
     (tmp_path / "a.symbols").write_bytes(TEXT)
     assert ready_file(tmp_path / "a.symbols") is None
+
+
+def test_a_full_disk_stops_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    one = file(tmp_path)
+    ready = Copies([one], tmp_path / "cache")
+    monkeypatch.setattr(copies.os, "replace", full)
+    ready.make("gzip")
+    assert ready.read(one, {"gzip"}) == ("", TEXT)
+    assert list((tmp_path / "cache").iterdir()) == []

@@ -120,6 +120,9 @@ def test_a_fault_of_ours_heals_by_itself(browser: Browser, small: Server) -> Non
     expect(phone.page.locator("flt-semantics-host")).to_contain_text("count 0", timeout=LONG)
     assert "secret" not in phone.text()
     phone.close()
+    # Neither session is left behind.
+    assert small.process.stdout is not None
+    assert [small.process.stdout.readline() for _ in range(2)] == ["closed /\n"] * 2
 
 
 def test_any_name_shows_without_the_internet(browser: Browser, server: Server) -> None:

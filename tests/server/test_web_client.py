@@ -90,6 +90,7 @@ def test_the_page_comes_from_us_and_takes_nothing_from_elsewhere(server: Server)
     page = answer.text
     assert "<title>Table Companion</title>" in page
     assert "flet.noCdn=true" in page
+    assert answer.headers["referrer-policy"] == "no-referrer"
     policy = answer.headers["content-security-policy"]
     assert "default-src 'self'" in policy
     assert "http" not in policy
