@@ -283,7 +283,7 @@ def describe(game: Game, event: Any, viewer: str | None) -> Message:
     """`event` as one line of the log, as `viewer` (a seat id, or None for a watcher) may read it."""
     match event:
         case TableCreated(name=name):
-            return msg("log.created", name=name)
+            return msg("log.created", name=name) if name else msg("log.created_unnamed")
         case SeatAdded(seat):
             return msg("log.joined", seat=SeatRef(seat.id))
         case SeatRemoved(gone):

@@ -112,10 +112,13 @@ def App(phone: Phone) -> ft.Control:
         dark = phone.wishes.dark
         mode = ft.ThemeMode.SYSTEM if dark is None else ft.ThemeMode.DARK if dark else ft.ThemeMode.LIGHT
         theme.apply(page, mode, accent)
+        # Screen readers choose their voice by the page's language, which Flutter otherwise calls American English.
+        locale = ft.Locale(phone.wishes.lang)
+        page.locale_configuration = ft.LocaleConfiguration(supported_locales=[locale], current_locale=locale)
         page.title = f"{where.code} · Table Companion" if where.code else "Table Companion"
         page.update()
 
-    ft.use_effect(dress, [accent, phone.wishes.dark, where.code])
+    ft.use_effect(dress, [accent, phone.wishes.dark, phone.wishes.lang, where.code])
     bar = NoticeBar(phone, look, notice, key="notice") if notice else None
     route_page = Route(phone, look, where, bar, key=urlsplit(route).path)
     return ft.Stack([scale_probe(set_browser_scale), route_page], fit=ft.StackFit.EXPAND, expand=True)
