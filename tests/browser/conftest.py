@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
-from tests.support.browser import chromium
+from tests.support.browser import BrowserPhone, Opener, chromium
+from tests.support.guests import Guests
 from tests.support.server import ROOT, running
+
+_FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.failed:
+        item.stash[_FAILED] = True
+    return report
 
 
 @pytest.fixture(scope="module")
@@ -25,6 +37,30 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture
+def guests(url: str) -> Iterator[Guests]:
+    """Everybody else at the table, on the wire."""
+    guests = Guests(url)
+    yield guests
+    guests.close()
+
+
+@pytest.fixture
 def shots(request: pytest.FixtureRequest) -> Path:
     """Where this test leaves its pictures."""
     return ROOT / "shots" / "journeys" / request.node.name
+
+
+@pytest.fixture
+def open_phone(browser: Browser, request: pytest.FixtureRequest, shots: Path) -> Iterator[Opener]:
+    """Opens a phone at an address; at the end it is put away, after a picture if the test failed."""
+    phones: list[BrowserPhone] = []
+
+    def open_at(address: str, **more: Any) -> BrowserPhone:
+        phones.append(BrowserPhone(browser, **more))
+        return phones[-1].open(address)
+
+    yield open_at
+    for number, phone in enumerate(phones, 1):
+        if request.node.stash.get(_FAILED, False):
+            phone.picture(shots / f"failed-{number}.png")
+        phone.close()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from copy import copy
 from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
@@ -20,6 +22,10 @@ ARGS = [
 ]
 PHONE, SMALL_PHONE, TABLET, SCREEN = (390, 844), (360, 640), (820, 1180), (1920, 1080)
 START_MS = 60_000
+
+_HEARD = """id => { const nodes = document.querySelectorAll(`[flt-semantics-identifier="${id}"]`)
+    const node = nodes[nodes.length - 1]
+    return node ? (node.getAttribute('aria-label') || node.textContent || '') : '' }"""
 
 
 def executable() -> str | None:
@@ -70,6 +76,16 @@ class BrowserPhone:
         self.awake()
         return self
 
+    def tab(self, url: str) -> BrowserPhone:
+        """One more tab of the same device."""
+        other = copy(self)
+        other.page = self.context.new_page()
+        return other.open(url)
+
+    def keep(self, name: str, value: str) -> None:
+        """Put what the app keeps on the device; the page must be at the server's address already."""
+        self.page.evaluate("pair => localStorage.setItem(...pair)", [f"flutter.{name}", json.dumps(value)])
+
     def awake(self) -> None:
         """Wait for the client and switch its semantics tree on, as a screen reader does."""
         self.page.wait_for_selector("flt-semantics-placeholder", state="attached", timeout=START_MS)
@@ -107,6 +123,24 @@ class BrowserPhone:
         """Wait until the page says `text`."""
         expect(self.page.locator("flt-semantics-host")).to_contain_text(text, timeout=15_000)
 
+    def hear(self, identifier: str, text: str) -> None:
+        """Wait until a screen reader hears `text` at `identifier`."""
+        self.page.wait_for_function(
+            f"([id, text]) => ({_HEARD})(id).includes(text)", arg=[identifier, text], timeout=15_000
+        )
+
+    def heard(self, identifier: str) -> str:
+        """What a screen reader hears at `identifier` now, "" where it is not there."""
+        return str(self.page.evaluate(_HEARD, identifier))
+
+    def has(self, identifier: str) -> bool:
+        """Whether something bears this identifier now."""
+        return self.at(identifier).count() > 0
+
+    def gone(self, identifier: str) -> None:
+        """Wait until nothing bears this identifier."""
+        self.at(identifier).wait_for(state="detached", timeout=15_000)
+
     def text(self) -> str:
         """Everything the page says now, labels included."""
         script = """() => [...document.querySelectorAll('flt-semantics')]
@@ -131,3 +165,7 @@ class BrowserPhone:
     def close(self) -> None:
         """Put the phone away."""
         self.context.close()
+
+
+Opener = Callable[..., BrowserPhone]
+"""What the fixture `open_phone` gives: opens a phone at an address."""

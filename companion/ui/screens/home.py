@@ -9,6 +9,7 @@ import flet as ft
 from companion.core.game import Rejected
 from companion.core.message import Message, msg
 from companion.games import GAMES
+from companion.table.access import clean_code
 from companion.table.tables import TableCard
 from companion.ui import theme
 from companion.ui.guard import component
@@ -92,8 +93,8 @@ def Home(phone: Phone, look: Look, notice: ft.Control | None) -> ft.Control:
 
 
 def _known(phone: Phone, typed: str) -> str:
-    code = "".join(typed.upper().split()).replace("-", "")
-    if not phone.tables.exists(code):
+    code = clean_code(typed)
+    if code is None or not phone.tables.exists(code):
         raise Rejected("refuse.no_table")
     return code
 

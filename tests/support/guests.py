@@ -1,0 +1,91 @@
+"""Phones on the wire for tests that are not asynchronous: whoever else sits at the table of a browser test."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+from tests.support.cut import Loop
+from tests.support.party import Party
+from tests.support.wire import WirePhone
+
+T = TypeVar("T")
+
+
+class Guests:
+    """A server's wire phones, on an event loop of their own."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self._loop = Loop()
+        self._phones: list[WirePhone] = []
+
+    def run(self, coroutine: Coroutine[Any, Any, T]) -> T:
+        """What `coroutine` returns."""
+        return self._loop.run(coroutine)
+
+    def party(self, names: list[str], *, start: bool = True) -> Party:
+        """A table of `names`, set up by a host's phone on the wire; the first begins."""
+        host = WirePhone(self.url)
+        table = Party(self.url, host)
+
+        async def set_up() -> None:
+            await host.connect()
+            await table.set_up(names, start=False)
+            if start:
+                await self._begin(host)
+
+        self._phones.append(host)
+        self.run(set_up())
+        return table
+
+    def seated(self, table: Party, seat: str, **more: Any) -> WirePhone:
+        """One more phone, on `seat`."""
+        phone = self.run(table.seated(seat, **more))
+        self._phones.append(phone)
+        return phone
+
+    def tap(self, phone: WirePhone, *identifiers: str) -> None:
+        """Tap these one after the other, each once it is there."""
+
+        async def taps() -> None:
+            for identifier in identifiers:
+                await phone.tap(identifier)
+
+        self.run(taps())
+
+    def type(self, phone: WirePhone, identifier: str, text: str, *, submit: bool = False) -> None:
+        """Type into a field."""
+        self.run(phone.type(identifier, text, submit=submit))
+
+    def gone(self, phone: WirePhone, identifier: str) -> None:
+        """Wait until nothing there bears this identifier."""
+        self.run(phone.until(lambda p: not p.has(identifier)))
+
+    def level(self, phone: WirePhone, seat: str, level: int, gear: int = 0) -> None:
+        """Put a seat's level, and its gear where given, by the phone's own counters."""
+        self.tap(phone, f"seat-{seat}")
+        for number, value in (("level", level), ("gear", gear)):
+            if value:
+                self.tap(phone, number)
+                self.type(phone, f"{number}-typed", str(value), submit=True)
+                self.gone(phone, f"{number}-typed")
+        self.tap(phone, "seat-sheet-close")
+        self.gone(phone, "seat-sheet-close")
+
+    async def _begin(self, host: WirePhone) -> None:
+        """Start, and put the turn to the first seat, whomever the die chose."""
+        await host.tap("start")
+        await host.until(lambda p: p.has("phase"))
+        await host.tap("seat-s1")
+        await host.tap("set-turn")
+        await host.tap("turn-prepare")
+        await host.until(lambda p: not p.has("turn-sheet-close"))
+        await host.tap("seat-sheet-close")
+        await host.until(lambda p: not p.has("seat-sheet-close"))
+
+    def close(self) -> None:
+        """Everybody hangs up."""
+        for phone in self._phones:
+            self.run(phone.close())
+        self._loop.close()
