@@ -39,10 +39,11 @@ class Loop:
 
 
 class Line:
-    """Listens on a port of its own (`url`) and passes everything on to `port`, until it is cut."""
+    """Listens on a port of its own (`url`) and passes all on to `port` after `delay` seconds, until it is cut."""
 
-    def __init__(self, loop: Loop, port: int) -> None:
+    def __init__(self, loop: Loop, port: int, delay: float = 0) -> None:
         self._loop = loop
+        self._delay = delay
         self._target = port
         self._up = True
         self._writers: set[asyncio.StreamWriter] = set()
@@ -86,14 +87,20 @@ class Line:
             return
         far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self._target)
         self._writers |= {writer, far_writer}
-        await asyncio.gather(_pass_on(reader, far_writer), _pass_on(far_reader, writer))
+        await asyncio.gather(
+            _pass_on(reader, far_writer, self._delay), _pass_on(far_reader, writer, self._delay), return_exceptions=True
+        )
 
 
-async def _pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+async def _pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, delay: float) -> None:
+    loop = asyncio.get_running_loop()
     try:
         while data := await reader.read(65536):
-            writer.write(data)
-            await writer.drain()
+            if delay:
+                loop.call_later(delay, writer.write, data)
+            else:
+                writer.write(data)
+                await writer.drain()
     except OSError:
         pass
     finally:

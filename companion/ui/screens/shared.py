@@ -126,7 +126,7 @@ def _person(at: At, seat_id: str) -> ft.Control:
     seat = at.seat(seat_id)
     assert seat is not None
     active = table.view is not None and table.view.active == seat_id
-    name: list[ft.Control] = [words(look, seat.name, theme.TITLE, strong=True, lines=1)]
+    name: list[ft.Control] = [words(look, seat.name, theme.LARGE, strong=True, lines=1)]
     parts: list[ft.Control] = [seat_mark(look, seat.colour, 44)]
     label = seat.name
     numbers: list[ft.Control] = []
