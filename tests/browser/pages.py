@@ -145,6 +145,7 @@ PAGES: dict[str, Page] = {
     "log-picked": Page(host(scenes.big_fight), ("last-line", "log-18")),
     "asked": Page(host(_asked), dice=(2, 5, 3)),
     "refused": Page(host(scenes.heart), ("end-turn",)),
+    "refused-in-sheet": Page(host(scenes.heart), ("give", "gift-s2-plus", "give-now"), dense=True),
     "away": Page(host(scenes.start), cut=True),
     "no-table": Page(lambda tables: ("/t/NOSUCH", HOST), wait="home"),
     "end": Page(host(scenes.over), wait="again", dense=True, tablet=True),

@@ -5,11 +5,23 @@ from __future__ import annotations
 from collections.abc import Coroutine
 from typing import Any, TypeVar
 
+from tests.support.browser import BrowserPhone
 from tests.support.cut import Loop
 from tests.support.party import Party
+from tests.support.party import sit as sit_down
 from tests.support.wire import WirePhone
 
 T = TypeVar("T")
+
+
+def sit(phone: BrowserPhone, seat: str) -> None:
+    """A phone in a browser takes `seat` at a table in play."""
+    for identifier in ("menu", "menu-people", f"person-{seat}", "sit"):
+        phone.tap(identifier)
+    phone.at("stand-up").wait_for(state="attached")
+    for sheet in ("person", "people", "menu"):
+        phone.tap(f"{sheet}-sheet-close")
+        phone.gone(f"{sheet}-sheet-close")
 
 
 class Guests:
@@ -24,8 +36,8 @@ class Guests:
         """What `coroutine` returns."""
         return self._loop.run(coroutine)
 
-    def party(self, names: list[str], *, start: bool = True) -> Party:
-        """A table of `names`, set up by a host's phone on the wire; the first begins."""
+    def party(self, names: list[str], *, start: bool = True, seat: str | None = None) -> Party:
+        """A table of `names`, set up by a host's phone on the wire that sits on `seat`; the first begins."""
         host = WirePhone(self.url)
         table = Party(self.url, host)
 
@@ -34,6 +46,8 @@ class Guests:
             await table.set_up(names, start=False)
             if start:
                 await self._begin(host)
+            if seat:
+                await sit_down(host, seat)
 
         self._phones.append(host)
         self.run(set_up())

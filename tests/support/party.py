@@ -51,15 +51,20 @@ class Party:
         """One more phone that has come in by the link and taken `seat`."""
         phone = self.phone(**more)
         await phone.connect()
-        await phone.tap("menu")
-        await phone.tap("menu-people")
-        await phone.tap(f"person-{seat}")
-        await phone.tap("sit")
-        await phone.until(lambda p: p.has("stand-up"))
-        for sheet in ("person", "people", "menu"):
-            await phone.tap(f"{sheet}-sheet-close")
-        await phone.until(lambda p: not p.has("menu-sheet-close"))
+        await sit(phone, seat)
         return phone
+
+
+async def sit(phone: WirePhone, seat: str) -> None:
+    """Take `seat` at a table in play."""
+    await phone.tap("menu")
+    await phone.tap("menu-people")
+    await phone.tap(f"person-{seat}")
+    await phone.tap("sit")
+    await phone.until(lambda p: p.has("stand-up"))
+    for sheet in ("person", "people", "menu"):
+        await phone.tap(f"{sheet}-sheet-close")
+    await phone.until(lambda p: not p.has("menu-sheet-close"))
 
 
 def _seated(name: str, phone: WirePhone) -> bool:

@@ -68,5 +68,5 @@ def end_page(at: At, notice: ft.Control | None) -> ft.Control:
             main_button(look, t("end.again"), "again", lambda: at.act(PlayAgain()), icon=ft.Icons.REPLAY_ROUNDED),
         ],
         notice=notice,
-        sheet=top_sheet(at),
+        sheet=top_sheet(at, notice),
     )

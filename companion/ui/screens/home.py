@@ -17,6 +17,7 @@ from companion.ui.phone import Phone, use_kept
 from companion.ui.screens.settings import settings_sheet
 from companion.ui.theme import Look
 from companion.ui.widgets import (
+    SLIP,
     card,
     icon_button,
     list_row,
@@ -88,7 +89,7 @@ def Home(phone: Phone, look: Look, notice: ft.Control | None) -> ft.Control:
             ],
         ),
         notice=notice,
-        sheet=settings_sheet(phone, look, lambda: set_open("")) if open_sheet else None,
+        sheet=SLIP(notice, lambda: settings_sheet(phone, look, lambda: set_open(""))) if open_sheet else None,
     )
 
 

@@ -73,7 +73,7 @@ def lobby_page(at: At, notice: ft.Control | None) -> ft.Control:
         foot=undo_bar(at),
         bottom=[start],
         notice=notice,
-        sheet=top_sheet(at),
+        sheet=top_sheet(at, notice),
     )
 
 

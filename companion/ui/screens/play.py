@@ -122,7 +122,7 @@ def play_page(at: At, notice: ft.Control | None) -> ft.Control:
         foot=[*undo_bar(at), *more],
         bottom=[main],
         notice=notice,
-        sheet=top_sheet(at),
+        sheet=top_sheet(at, notice),
     )
 
 

@@ -15,6 +15,7 @@ from companion.ui.screens.options import options_sheet
 from companion.ui.screens.people import people_sheet, person_sheet, remove_sheet
 from companion.ui.screens.settings import settings_sheet
 from companion.ui.screens.share import screen_sheet, share_sheet
+from companion.ui.widgets import SLIP
 
 SHEETS: dict[str, Callable[..., ft.Control]] = {
     "menu": menu_sheet,
@@ -29,8 +30,15 @@ SHEETS: dict[str, Callable[..., ft.Control]] = {
 }
 
 
-def top_sheet(at: At) -> ft.Control | None:
-    """The topmost open sheet of this phone, None where none is open (or what it was about is gone)."""
+def top_sheet(at: At, notice: ft.Control | None) -> ft.Control | None:
+    """The topmost open sheet of this phone, None where none is open (or what it was about is gone).
+
+    It covers the page, so it is the sheet that shows the page's `notice`.
+    """
+    return SLIP(notice, lambda: _top(at))
+
+
+def _top(at: At) -> ft.Control | None:
     if not at.sheets:
         return None
     name, *args = at.sheets[-1]

@@ -47,7 +47,8 @@ def page_frame(
 
     `body` scrolls between the `banner` and the tray, which holds `foot` (the last log line, say) and `bottom` (the
     main action). With very large type on a phone only `bottom` stays and the rest scrolls too. `notice` lies over the
-    tray, `sheet` over everything, and while it is there the page under it is silent for screen readers. Without
+    tray, `sheet` over everything: it shows the notice then (see `SLIP`), and the page under it is silent for screen
+    readers. Without
     `scroll` the one control of `body` gets all the room there is. `narrow` keeps a form from spreading over a tablet.
     """
     p = look.palette
@@ -79,7 +80,7 @@ def page_frame(
     else:
         rows += top
         rows.append(ft.Container(ft.Stack(inside, fit=ft.StackFit.EXPAND), padding=padding, expand=True))
-    if notice is not None:
+    if notice is not None and sheet is None:
         rows.append(ft.Container(notice, padding=ft.Padding.only(bottom=8)))
     if tray:
         rows.append(

@@ -14,6 +14,9 @@ from companion.ui.widgets.rows import stack
 from companion.ui.widgets.text import title as heading
 from companion.ui.widgets.text import words
 
+SLIP = ft.create_context(None)
+"""The notice that belongs on the page a sheet covers: the sheet shows it, over its own buttons."""
+
 
 @component
 def sheet(
@@ -30,6 +33,7 @@ def sheet(
     `on_close` is called by the cross and by a tap beside the sheet.
     """
     p = look.palette
+    slip: ft.Control | None = ft.use_context(SLIP)
     risen, set_risen = ft.use_state(look.reduced_motion)
     ft.use_effect(lambda: set_risen(True), [])
     width = None if look.size is Size.PHONE else 560
@@ -71,7 +75,11 @@ def sheet(
         width=width,
     )
     layer = ft.Column(
-        [room, foot],
+        [
+            room,
+            *([ft.Container(slip, bgcolor=p.surface, padding=ft.Padding.only(bottom=8), width=width)] if slip else []),
+            foot,
+        ],
         spacing=0,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH if width is None else ft.CrossAxisAlignment.CENTER,
         offset=ft.Offset(0, 0 if risen else 1),
