@@ -148,7 +148,8 @@ def test_flight_cheating_die_nastiness_and_death(url: str) -> None:
         await host.tap("monster-go")
         await says(ada, "fight-totals", "Budget Drainer and Cache Clutterer")
         await ada.tap("flee")
-        await bo.until(lambda p: any(i.startswith("flee-roll-s1-") for i in p.labels()))
+        for phone in (ada, bo):
+            await phone.until(lambda p: any(i.startswith("real-die-s1-") for i in p.labels()))
         first, second = [i.removeprefix("real-die-s1-") for i in ada.labels() if i.startswith("real-die-s1-")]
         await says(bo, f"flee-roll-s1-{first}", "Ada or the fighter")
         await taps(ada, f"real-die-s1-{first}", "die-2")
@@ -238,6 +239,7 @@ def test_perks_listed_moved_and_traded(url: str) -> None:
         await ada.type("perk-price", "700")
         await ada.tap("lay-go")
         await table.row("s1", "gear +4")
+        await ada.until(lambda p: any(i.startswith("perk-p") for i in p.labels()) and not p.has("lay-go"))
         perk = next(i for i in ada.labels() if i.startswith("perk-p"))
         await taps(ada, perk, "perk-move")
         await table.row("s1", "Strength 1")
