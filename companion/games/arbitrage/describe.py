@@ -87,9 +87,13 @@ def _turn(event: Any) -> Message | None:
 
 
 def _curse(event: e.CurseStruck) -> Message:
+    seat, card, harm = SeatRef(event.seat), curse_name(event.card, event.name), event.harm
+    if harm.effect == "other" and not harm.perks:
+        # What it does is said in its name, or only on the card.
+        key = "arbitrage.log.curse_stays_only" if event.stays else "arbitrage.log.curse_only"
+        return msg(key, seat=seat, card=card)
     key = "arbitrage.log.curse_stays" if event.stays else "arbitrage.log.curse"
-    card = curse_name(event.card, event.name)
-    return msg(key, seat=SeatRef(event.seat), card=card, harm=harm_text(event.harm))
+    return msg(key, seat=seat, card=card, harm=harm_text(harm))
 
 
 def class_name(name: ClassName) -> Message:

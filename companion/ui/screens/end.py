@@ -51,7 +51,7 @@ def end_page(at: At, notice: ft.Control | None) -> ft.Control:
                 ft.Column(
                     [
                         ft.Icon(ft.Icons.EMOJI_EVENTS_ROUNDED, size=72, color=look.palette.accent_ink),
-                        title(look, t("end.wins", n=len(winners), names=t.list(winners)), theme.TITLE),
+                        title(look, t("end.wins", n=len(winners), names=t.list(winners)), align=ft.TextAlign.CENTER),
                         words(look, t("end.length", time=t.duration(seconds)), colour=look.palette.faint),
                     ],
                     horizontal_alignment=ft.CrossAxisAlignment.CENTER,

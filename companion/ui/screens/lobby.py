@@ -107,7 +107,7 @@ def _first(at: At) -> ft.Control:
                     for seat in [at.seat(seat_id)]
                 ],
                 wrap=True,
-                spacing=16,
+                spacing=12,
                 run_spacing=8,
             )
         )

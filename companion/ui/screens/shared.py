@@ -59,10 +59,11 @@ def _screen(at: At, secret: str) -> ft.Control:
     stage = panel.stage(at)
     if table.stage == "over":
         winners = [at.name(placing.seat) for placing in table.placings if placing.winner]
+        text = t("end.wins", n=len(winners), names=t.list(winners))
         stage = ft.Column(
             [
                 ft.Icon(ft.Icons.EMOJI_EVENTS_ROUNDED, size=200, color=look.palette.accent_ink),
-                title(look, t("end.wins", n=len(winners), names=t.list(winners)), theme.HUGE),
+                title(look, text, theme.HUGE, align=ft.TextAlign.CENTER),
             ],
             alignment=ft.MainAxisAlignment.CENTER,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
@@ -134,12 +135,14 @@ def _person(at: At, seat_id: str) -> ft.Control:
         facts = PANELS[table.game].row(at, seat_id)
         name.append(level_track(look, facts.value, facts.top, colour=look.seat(seat.colour), height=14))
         if facts.second:
-            name.append(words(look, facts.second, theme.LEAD, colour=look.palette.faint, lines=1))
+            name.append(words(look, facts.second, theme.TITLE, colour=look.palette.faint, lines=1))
         label = f"{seat.name}: {facts.said}"
         if facts.side:
             icon = [ft.Icon(facts.side_icon, size=40, color=look.palette.faint)] if facts.side_icon else []
             side = numeral(look, facts.side, theme.HUGE, colour=look.palette.faint)
-            numbers.append(ft.Row([*icon, side], spacing=4, tight=True))
+            # Of one width, so that all tracks are of one length.
+            row = ft.Row([*icon, side], spacing=4, alignment=ft.MainAxisAlignment.END)
+            numbers.append(ft.Container(row, width=170))
         numbers.append(numeral(look, facts.number, theme.SCREEN, width=190))
     parts.append(ft.Column(name, spacing=6, expand=True, alignment=ft.MainAxisAlignment.CENTER))
     parts += numbers

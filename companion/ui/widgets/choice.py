@@ -126,7 +126,7 @@ def toggle_row(
     )
     face = ft.Container(
         silent(ft.Row([ft.Column(lines, spacing=0, expand=True, tight=True), track], spacing=12)),
-        padding=ft.Padding.symmetric(vertical=12, horizontal=4),
+        padding=ft.Padding.symmetric(vertical=12),
         border_radius=theme.RADIUS,
         ink=True,
         on_click=lambda: on_change(not on),

@@ -141,7 +141,7 @@ def counter(
     at_low, at_high = low is not None and shown <= low, high is not None and shown >= high
     return ft.Column(
         [
-            caption(look, label, align=ft.TextAlign.CENTER),
+            caption(look, label[:1].upper() + label[1:], align=ft.TextAlign.CENTER),
             ft.Row(
                 [
                     side(-1, ft.Icons.REMOVE_ROUNDED, at_low, low_reason, look.t("kit.less"), "minus"),

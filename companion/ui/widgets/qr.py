@@ -17,6 +17,9 @@ from companion.ui.widgets.text import numeral, words
 _QUIET = 4
 """Modules of light border, which scanners need."""
 
+_HELD = 264
+"""How wide a code is on a phone in the hand."""
+
 
 @lru_cache(maxsize=64)
 def _matrix(data: str) -> tuple[tuple[bool, ...], ...]:
@@ -55,16 +58,20 @@ def qr_picture(data: str, size: float) -> ft.Control:
 
 
 def qr_card(
-    look: Look, url: str, code: str, *, title: str = "", size: float = 264, identifier: str = "qr"
+    look: Look, url: str, code: str, *, title: str = "", size: float = _HELD, identifier: str = "qr"
 ) -> ft.Control:
-    """The QR code of `url`, with `title` over it, the short `code` to type below and the address in small print."""
+    """The QR code of `url`, with `title` over it, the short `code` to type below and the address in small print.
+
+    On a wall, where it is larger, its words are too.
+    """
     parts: list[ft.Control] = []
+    zoom = size / _HELD
     if title:
-        parts.append(words(look, title, theme.LEAD, strong=True, align=ft.TextAlign.CENTER))
+        parts.append(words(look, title, theme.LEAD * zoom, strong=True, align=ft.TextAlign.CENTER))
     parts.append(qr_picture(url, size))
     if code:
-        parts.append(numeral(look, code, theme.TITLE, width=size))
-    parts.append(words(look, url.split("#")[0].split("?")[0], theme.SMALL, align=ft.TextAlign.CENTER))
+        parts.append(numeral(look, code, theme.TITLE * zoom, width=size))
+    parts.append(words(look, url.split("#")[0].split("?")[0], theme.SMALL * zoom, align=ft.TextAlign.CENTER))
     said = ". ".join(part for part in (title, look.t("kit.qr", url=url), code) if part)
     column = ft.Column(parts, spacing=3 * theme.GAP, horizontal_alignment=ft.CrossAxisAlignment.CENTER, tight=True)
     return spoken(column, said, identifier)

@@ -14,7 +14,7 @@ from companion.ui.widgets.rows import stack
 from companion.ui.widgets.text import title as heading
 from companion.ui.widgets.text import words
 
-SLIP = ft.create_context(None)
+SLIP: ft.ContextProvider[ft.Control | None] = ft.create_context(None)
 """The notice that belongs on the page a sheet covers: the sheet shows it, over its own buttons."""
 
 

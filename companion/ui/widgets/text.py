@@ -37,9 +37,16 @@ def words(
     )
 
 
-def title(look: Look, value: str, size: float = theme.TITLE, *, lines: int | None = None) -> ft.Control:
+def title(
+    look: Look,
+    value: str,
+    size: float = theme.TITLE,
+    *,
+    lines: int | None = None,
+    align: ft.TextAlign = ft.TextAlign.START,
+) -> ft.Control:
     """A heading in the number face, announced as one."""
-    return spoken(words(look, value, size, number=True, lines=lines), value, header=True)
+    return spoken(words(look, value, size, number=True, lines=lines, align=align), value, header=True)
 
 
 def caption(

@@ -10,7 +10,7 @@ from companion.games.arbitrage.state import Death
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.panels.arbitrage.desk import colour_of, press, seat_openers, view_of, whose
-from companion.ui.widgets import caption, card, main_button, seat_mark, second_button, spoken, stack, words
+from companion.ui.widgets import card, main_button, seat_mark, second_button, spoken, stack, words
 
 
 def death_body(at: At) -> ft.Control:
@@ -25,34 +25,34 @@ def death_actions(at: At) -> list[ft.Control]:
     return _buttons(at, death)
 
 
-def death_card(at: At, buttons: bool = True) -> ft.Control:
-    """Who has died, who takes a card when."""
+def death_card(at: At, buttons: bool = True, zoom: float = 1.0) -> ft.Control:
+    """Who has died, who takes a card when; `zoom` times as large for the shared screen."""
     look, t, p = at.look, at.look.t, at.look.palette
     death = view_of(at).death
     assert death is not None
     name = at.name(death.seat)
     laid = t("arbitrage.panel.laid", n=death.laid) if death.laid is not None else t("arbitrage.panel.laid_unknown")
     controls: list[ft.Control] = [
-        words(look, t("arbitrage.panel.died", name=name), theme.LEAD, strong=True, colour=p.loss),
-        words(look, laid),
-        *(_line(at, seat, place, death.taken) for place, seat in enumerate(death.order)),
-        caption(look, t("arbitrage.panel.owed_next", name=name)),
+        words(look, t("arbitrage.panel.died", name=name), theme.LEAD * zoom, strong=True, colour=p.loss),
+        words(look, laid, theme.BODY * zoom),
+        *(_line(at, seat, place, death.taken, zoom) for place, seat in enumerate(death.order)),
+        words(look, t("arbitrage.panel.owed_next", name=name), theme.SMALL * zoom, colour=p.faint),
     ]
     if buttons:
         controls += _buttons(at, death)
     return card(look, controls, key="death")
 
 
-def _line(at: At, seat: str, place: int, taken: int) -> ft.Control:
+def _line(at: At, seat: str, place: int, taken: int, zoom: float) -> ft.Control:
     look, t, p = at.look, at.look.t, at.look.palette
     chosen, due = place < taken, place == taken
     text = t("arbitrage.panel.has_chosen") if chosen else t("arbitrage.panel.chooses_now") if due else ""
     row = ft.Row(
         [
-            words(look, look.t.number(place + 1), theme.SMALL, colour=p.faint),
-            seat_mark(look, colour_of(at, seat), 24),
-            words(look, at.name(seat), strong=due, colour=p.faint if chosen else p.ink, expand=True),
-            caption(look, text, colour=p.accent_ink if due else p.faint),
+            words(look, look.t.number(place + 1), theme.SMALL * zoom, colour=p.faint),
+            seat_mark(look, colour_of(at, seat), 24 * zoom),
+            words(look, at.name(seat), theme.BODY * zoom, strong=due, colour=p.faint if chosen else p.ink, expand=True),
+            words(look, text, theme.SMALL * zoom, colour=p.accent_ink if due else p.faint),
         ],
         spacing=12,
     )

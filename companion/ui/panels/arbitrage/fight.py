@@ -28,7 +28,6 @@ from companion.ui.panels.arbitrage.flight import flight_rows
 from companion.ui.panels.arbitrage.monster_form import reward_text
 from companion.ui.panels.arbitrage.sheets import page
 from companion.ui.panels.arbitrage.towers import towers
-from companion.ui.theme import Size
 from companion.ui.widgets import (
     card,
     list_row,
@@ -217,8 +216,7 @@ def _more(at: At, fight: FightView) -> ft.Control:
             danger=True,
         )
     )
-    row = ft.Row(buttons, wrap=True, spacing=0, run_spacing=0)
-    return row if at.look.size is Size.PHONE else ft.Row(buttons, spacing=8)
+    return ft.Row(buttons, wrap=True, spacing=0, run_spacing=0)
 
 
 def stop_fight_sheet(at: At, number: int) -> ft.Control:

@@ -9,6 +9,8 @@ from companion.ui.at import At
 from companion.ui.panels.arbitrage.desk import class_name, name_of, row_of
 from companion.ui.panels.panel import RowFacts
 
+SHORT = 20
+
 
 def row(at: At, seat: str) -> RowFacts:
     """The row of `seat`."""
@@ -33,6 +35,11 @@ def row(at: At, seat: str) -> RowFacts:
         number=t.number(found.level),
         side=t.number(found.strength),
         side_icon=ft.Icons.BOLT_ROUNDED,
-        second=" · ".join(parts),
+        second=" · ".join(map(_whole, parts)),
         said=", ".join([level, strength, *parts]),
     )
+
+
+def _whole(part: str) -> str:
+    """A short `part` stays in one line: a number does not stand apart from what it counts."""
+    return part.replace(" ", "\u00a0") if len(part) <= SHORT else part

@@ -22,12 +22,16 @@ CHIP = 20
 """The size of type on a chip there."""
 
 
+DEATH = 1.8
+"""How much larger a dead one's cards are shared out there."""
+
+
 def stage(at: At) -> ft.Control | None:
     """The fight, or a dead one's cards being shared out; None where there is neither."""
     view = view_of(at)
     fight = view.fight
     if fight is None:
-        return death_card(at, buttons=False) if view.death is not None else None
+        return death_card(at, buttons=False, zoom=DEATH) if view.death is not None else None
     if fight.flight:
         controls = [_flight(at, fight, seen) for seen in fight.monster_views]
     else:
