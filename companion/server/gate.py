@@ -112,7 +112,7 @@ class _Socket:
                 return message
             data = message.get("bytes")
             if data == bytes([PULSE]):
-                await self._send({"type": "websocket.send", "bytes": data})
+                await self._deliver({"type": "websocket.send", "bytes": data})
                 continue
             wrong = self._wrong(data)
             if wrong is None:
@@ -134,8 +134,8 @@ class _Socket:
         action = _action(data[1:])
         if action is None:
             return CANNOT_READ, "a malformed message"
-        if not self._introduced and action != REGISTER:
-            return NOT_ALLOWED, "a caller who did not introduce itself"
+        if self._introduced == (action == REGISTER):
+            return NOT_ALLOWED, f"a caller who {'did not introduce itself' if action != REGISTER else 'did so twice'}"
         self._introduced = True
         return None
 
@@ -157,14 +157,22 @@ class _Socket:
                 return await self._close(FAULT)
             said = msgpack.packb([CRASHED, {"message": self._t("refuse.fault")}])
             message = {**message, "bytes": data[:1] + said}
+        await self._deliver(message)
+
+    async def _deliver(self, message: Message) -> None:
+        """Send on, unless the phone is gone. Flet must not hear of that from a failed sending: it would forget to end
+        the session; it hears of it where it reads."""
         if not self._closed:
-            await self._send(message)
+            try:
+                await self._send(message)
+            except (OSError, RuntimeError):
+                self._closed = True
 
     async def _close(self, code: int) -> None:
         if not self._closed:
             self._closed = True
             # A socket that was cut cannot be closed, nor need be.
-            with suppress(RuntimeError):
+            with suppress(OSError, RuntimeError):
                 await self._send({"type": "websocket.close", "code": code})
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import flet_web
 import flet_web.fastapi
+from flet_web.fastapi.flet_app import FletApp
 from flet_web.fastapi.flet_app_manager import app_manager
 
 from companion import resources
@@ -40,6 +41,7 @@ def wrap(
         preparing: called before copies are made, which takes a few seconds.
     """
     _never_resume()
+    _tell_nobody_who_left()
     assets = resources.assets()
     flet_app = flet_web.fastapi.app(main, assets_dir=str(assets), no_cdn=True, session_timeout_seconds=SESSION_SECONDS)
     flet_app.router.routes[:] = [route for route in flet_app.routes if getattr(route, "path", "") not in NOT_OURS]
@@ -51,6 +53,9 @@ def wrap(
     return Gate(client, public_url)
 
 
+_send_message = FletApp.send_message
+
+
 def _never_resume() -> None:
     """Every connection gets a session of its own: a resumed one leaves phones stale (a fresh one never did)."""
 
@@ -58,3 +63,13 @@ def _never_resume() -> None:
         return None
 
     app_manager.get_session = none
+
+
+def _tell_nobody_who_left() -> None:
+    """Between the end of a phone's socket and that of its session, what is drawn for it is dropped: Flet would fail."""
+
+    def lenient(self: Any, message: Any) -> None:
+        if self._FletApp__send_queue is not None:
+            _send_message(self, message)
+
+    FletApp.send_message = lenient
