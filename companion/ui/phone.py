@@ -19,6 +19,7 @@ from companion.core.game import Rejected
 from companion.core.message import Message, msg
 from companion.i18n import LANGUAGES, Translator, best_language, translator
 from companion.library import card_name
+from companion.table.access import TOKEN_LENGTH
 from companion.table.tables import Tables
 
 log = logging.getLogger("companion.ui")
@@ -235,14 +236,19 @@ def use_kept(phone: Phone, key: str, default: Any) -> tuple[Any, Callable[[Any],
 async def greet(page: ft.Page, house: House) -> Phone:
     """The phone behind a page just opened: its lasting token (made on the first visit) and what it wishes."""
     prefs = ft.SharedPreferences()
-    device, browser, wishes = await asyncio.gather(prefs.get("device"), prefs.get("phone"), prefs.get("wishes"))
-    if not isinstance(device, str) or len(device) < 22:
-        device = secrets.token_urlsafe(24)
-        await prefs.set("device", device)
+    try:
+        device, browser, wishes = await asyncio.gather(prefs.get("device"), prefs.get("phone"), prefs.get("wishes"))
+        if not isinstance(device, str) or not TOKEN_LENGTH[0] <= len(device) <= TOKEN_LENGTH[1]:
+            device = secrets.token_urlsafe(24)
+            await prefs.set("device", device)
+    except RuntimeError:
+        # A browser that keeps nothing plays all the same, until its page is closed.
+        device, browser, wishes = secrets.token_urlsafe(24), None, None
     asked, chosen = _plain(browser), _plain(wishes)
     lang = chosen.get("lang")
     if lang not in LANGUAGES:
-        lang = best_language([tag for tag in asked.get("languages", []) if isinstance(tag, str)])
+        tags = asked.get("languages")
+        lang = best_language([tag for tag in tags if isinstance(tag, str)] if isinstance(tags, list) else [])
     dark = chosen.get("dark")
     scale = chosen.get("text_scale")
     zone = asked.get("zone")
@@ -264,6 +270,6 @@ async def greet(page: ft.Page, house: House) -> Phone:
 def _plain(text: object) -> dict[str, Any]:
     try:
         found = json.loads(text) if isinstance(text, str) else {}
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
     return found if isinstance(found, dict) else {}
