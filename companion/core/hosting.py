@@ -11,7 +11,7 @@ from typing import Any
 from companion.core.dice import Rng
 from companion.core.game import Game, Rejected, Stale, Table, Value
 from companion.core.message import Message, SeatRef, msg
-from companion.core.seats import COLOURS, Seat, clean_name, tell_apart
+from companion.core.seats import COLOURS, Roster, Seat, clean_name, tell_apart
 
 NOTE_LENGTH = 200
 
@@ -181,7 +181,7 @@ def _decide(game: Game, table: Table, action: Any, rng: Rng) -> list[Any]:
             if len(roster.seats) >= high:
                 raise Rejected("refuse.table_full", n=high)
             name = tell_apart(_name(typed), roster)
-            worn = roster.free_colour() if colour is None else _colour(colour)
+            worn = roster.free_colour() if colour is None else _colour(colour, roster)
             return [SeatAdded(Seat(f"s{table.seats_made + 1}", name, worn))]
         case RemoveSeat(gone):
             if table.stage == "playing" and len(roster.seats) == 1:
@@ -193,7 +193,7 @@ def _decide(game: Game, table: Table, action: Any, rng: Rng) -> list[Any]:
             new = replace(
                 old,
                 name=name,
-                colour=old.colour if colour is None else _colour(colour),
+                colour=old.colour if colour in (None, old.colour) else _colour(colour, roster),
                 away=old.away if away is None else away,
             )
             return [] if new == old else [SeatChanged(new.id, new.name, new.colour, new.away, old.name)]
@@ -332,9 +332,13 @@ def _name(typed: str) -> str:
     return name
 
 
-def _colour(colour: int) -> int:
-    if not 0 <= colour < COLOURS:
+def _colour(colour: int | None, roster: Roster) -> int:
+    if colour is None or not 0 <= colour < COLOURS:
         raise Rejected("refuse.colour")
+    wearer = next((seat for seat in roster.seats if seat.colour == colour), None)
+    # With more seats than colours some must share.
+    if wearer is not None and len({seat.colour for seat in roster.seats}) < COLOURS:
+        raise Rejected("refuse.colour_worn", seat=SeatRef(wearer.id))
     return colour
 
 

@@ -13,15 +13,13 @@ NAME_LENGTH = 40
 """The longest name, in letters as Unicode counts them."""
 
 
-
-
 def _emoji_glue(letter: str) -> bool:
     return letter == "\u200d" or "\U000e0020" <= letter <= "\U000e007f"
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One person's place: `colour` is 0 to 7; `away` means the turn may pass over this seat by hand."""
+    """One person's place: `colour` is 0 to 7; `away`: the turn passes over it, and others may act for it."""
 
     id: str
     name: str
@@ -53,6 +51,12 @@ class Roster:
         """The seat `steps` turns after `seat_id`, round the table; `seat_id` must sit here."""
         ids = self.ids
         return ids[(ids.index(seat_id) + steps) % len(ids)]
+
+    def next_present(self, seat_id: str) -> str:
+        """Whose turn comes after `seat_id`: the next who is not away; the very next where everybody is."""
+        others = [self.after(seat_id, steps) for steps in range(1, len(self.seats) + 1)]
+        away = {seat.id for seat in self.seats if seat.away}
+        return next((seat for seat in others if seat not in away), others[0])
 
     def heir(self, seat_id: str) -> str | None:
         """Who takes over what `seat_id` holds when it leaves: the next in turn order, none where it sits alone."""

@@ -71,6 +71,11 @@ class History:
         steps = (entry for entry in self._backwards(own) if self.live(entry.seq) and not targets(entry))
         return next(steps, None)
 
+    def newest_step(self) -> Entry | None:
+        """The last step of anybody that counts."""
+        steps = (entry for entry in reversed(self.entries) if self.live(entry.seq) and not targets(entry))
+        return next(steps, None)
+
     def last_undo(self, own: Collection[str]) -> Entry | None:
         """The undo of `own` that "redo" takes back, as editors do it: the latest that counts, unless `own` has done
         something new since.

@@ -158,10 +158,11 @@ class OpenTable:
         return role
 
     def may_play(self, role: access.Role, seat: str) -> bool:
-        """Whether a phone may act for `seat`: its own, anybody's as host, and a player for a seat without a phone."""
+        """Whether a phone may act for `seat`: its own; as host any; as player one that is away or has no phone."""
         if role.kind == "host" or role.seat == seat:
             return True
-        return role.kind == "player" and self.access.holder(seat) is None
+        away = any(one.id == seat and one.away for one in self.table.roster.seats)
+        return role.kind == "player" and (away or self.access.holder(seat) is None)
 
     def watch(self, phone: str, ping: Ping) -> Callable[[], None]:
         """Call `ping` after every change; `phone` ("" for a screen) counts as connected until the result is called."""

@@ -52,6 +52,8 @@ def view(table: OpenTable, role: Role) -> TableView:
     started = state.stage != "lobby"
     host = role.kind == "host"
     last = history.last_step(role.own)
+    newest = history.newest_step()
+    back = newest if host else last
     again = history.last_undo(role.own)
     return TableView(
         code=table.code,
@@ -71,7 +73,8 @@ def view(table: OpenTable, role: Role) -> TableView:
         legal=table.game.legal(state, seat) if started and seat else (),
         placings=table.game.score(state) if started else (),
         last=line(table, history.entries[-1], role, last) if history.entries else None,
-        undo=line(table, last, role, last) if last else None,
+        undo=line(table, back, role, last) if back else None,
+        newest=newest.seq if newest else 0,
         redo=line(table, history.entries[targets(again)[0] - 1], role, last) if again else None,
         asked=any(who in role.own for who, _ in table.open_asks().values()),
         knocks=tuple(table.knocks.values()) if host else (),

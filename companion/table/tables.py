@@ -158,6 +158,23 @@ class Tables:
                 raise Rejected("refuse.seat_held")
         table.change(access.Sat(phone, seat), self._clock())
 
+    def join(self, code: str, device: str, name: str) -> str:
+        """Add a seat by `name`, sit down on it and return its id: for a phone that was let in and is not in the list.
+
+        Raises `Rejected` where the table is full, the name is no name, or the phone sits already.
+        """
+        table, role = self._come(code, device)
+        if role.seat is not None:
+            raise Rejected("refuse.seated")
+        now = self._clock()
+        added: tuple[hosting.SeatAdded, ...] = hosting.decide(
+            table.game, table.table, None, hosting.AddSeat(name), self._rng, now
+        )
+        seat = added[0].seat.id
+        table.step(now, seat, seat, "", added)
+        table.change(access.Sat(digest(device), seat), now)
+        return seat
+
     def free(self, code: str, device: str, seat: str) -> None:
         """As host, free a seat of the phone that holds it (lost, or out of battery), so that another can sit down."""
         table = self._host(code, device)
@@ -201,7 +218,7 @@ class Tables:
         return table.game.legal(state, seat)
 
     def undo(self, code: str, device: str, targets: tuple[int, ...] | None = None) -> bool:
-        """Take back steps by their numbers; None is the phone's own last step that counts.
+        """Take back steps by their numbers; None is the one that `TableView.undo` shows this phone.
 
         A player may take back only its own last one; `targets` then says which the person meant. A host may take back
         any, several at once, undos too. False: the step showed a roll or hidden information, so the host was asked
@@ -237,6 +254,11 @@ class Tables:
     def screen(self, code: str, secret: str, *, caller: str = "") -> TableView:
         """The table for the shared screen: read-only, by the link's secret."""
         return show.view(self._by_secret(code, secret, caller), Role("screen"))
+
+    def screen_for(self, code: str, device: str) -> TableView:
+        """The same for a screen that the host let in by its short code."""
+        table, _ = self._come(code, device)
+        return show.view(table, Role("screen"))
 
     def watch_screen(self, code: str, secret: str, ping: Ping, *, caller: str = "") -> Callable[[], None]:
         """As `watch`, for the shared screen, which is no phone and counts as none."""

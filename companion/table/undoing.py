@@ -19,15 +19,16 @@ def asks_first(table: OpenTable, entry: Entry, role: Role) -> bool:
 
 
 def undo(table: OpenTable, role: Role, wanted: tuple[int, ...] | None, now: int) -> bool:
-    """Take back the steps `wanted`, or (None) one's own last; False where the host is asked. See `Tables.undo`."""
+    """Take back the steps `wanted`, or (None) the one that the view shows. See `Tables.undo`."""
     if not role.own:
         raise Rejected("refuse.watching")
     history = table.history
     last = history.last_step(role.own)
     if wanted is None:
-        if last is None:
+        shown = history.newest_step() if role.kind == "host" else last
+        if shown is None:
             raise Rejected("refuse.nothing_to_undo")
-        wanted = (last.seq,)
+        wanted = (shown.seq,)
     if not wanted or not all(map(history.live, wanted)):
         raise Stale
     if role.kind != "host":

@@ -44,6 +44,11 @@ class At:
         """Open a sheet on top of what is open now; a second tap opens it no second time."""
         self.phone.open_sheet(self.table.code, *sheet)
 
+    def swap(self, *sheet: Any) -> None:
+        """Open a sheet in the place of the topmost one."""
+        self.close()
+        self.open(*sheet)
+
     def close(self, steps: int = 1) -> None:
         """Close the topmost sheets; a second tap does not close the one under them."""
         code = self.table.code

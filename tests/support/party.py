@@ -61,10 +61,7 @@ async def sit(phone: WirePhone, seat: str) -> None:
     await phone.tap("menu-people")
     await phone.tap(f"person-{seat}")
     await phone.tap("sit")
-    await phone.until(lambda p: p.has("stand-up"))
-    for sheet in ("person", "people", "menu"):
-        await phone.tap(f"{sheet}-sheet-close")
-    await phone.until(lambda p: not p.has("menu-sheet-close"))
+    await phone.until(lambda p: not any(name.endswith("-sheet-close") for name in p.labels()))
 
 
 def _seated(name: str, phone: WirePhone) -> bool:

@@ -95,7 +95,7 @@ def end_turn(ctx: Context, action: a.EndTurn) -> tuple[Any, ...]:
     over = surplus(ctx.state.player(active))
     if over:
         raise Rejected("arbitrage.refuse.surplus", n=over)
-    return (e.TurnEnded(active, ctx.table.roster.after(active), ctx.state.turn + 1),)
+    return (e.TurnEnded(active, ctx.table.roster.next_present(active), ctx.state.turn + 1),)
 
 
 def set_turn(ctx: Context, action: a.SetTurn) -> tuple[Any, ...]:

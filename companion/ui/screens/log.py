@@ -10,7 +10,7 @@ from companion.table.tables import LogLine
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.widgets import labelled, log_line, second_button, sheet, words
+from companion.ui.widgets import confirm, labelled, log_line, second_button, sheet, words
 
 SHOWN = 200
 
@@ -49,7 +49,32 @@ def Log(at: At) -> ft.Control:
                     )
                 )
             rows.append(ft.Row(buttons, wrap=True, spacing=8, key="undo-row"))
+        elif picked == line.seq:
+            why = t("log.is_undone") if line.undone else t("log.host_only")
+            rows.append(words(look, why, theme.SMALL, colour=look.palette.warn))
     return ft.Column(rows, spacing=theme.GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def undo_sheet(at: At, seq: int) -> ft.Control | None:
+    """The question before a step is taken back that is not the newest of the table."""
+    t, line = at.look.t, at.table.undo
+    if line is None or line.seq != seq:
+        return None
+
+    def take_back() -> None:
+        at.close()
+        at.phone.do(lambda: at.phone.tables.undo(at.table.code, at.phone.device, (seq,)))
+
+    return confirm(
+        at.look,
+        t("undo.own"),
+        t("undo.yes"),
+        t("undo.no"),
+        take_back,
+        at.close,
+        detail=t.message(line.message),
+        identifier="undo",
+    )
 
 
 def _row(at: At, line: LogLine, picked: bool, on_tap: object) -> ft.Control:

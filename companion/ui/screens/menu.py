@@ -28,7 +28,7 @@ def menu_sheet(at: At) -> ft.Control:
     for name, icon, key in entries:
         if name in ("share", "screen") and at.table.secret is None:
             continue
-        rows.append(list_row(look, t(key), f"menu-{name}", partial(at.open, name), icon=icon, key=name))
+        rows.append(list_row(look, t(key), f"menu-{name}", partial(at.swap, name), icon=icon, key=name))
     rows.append(
         list_row(look, t("menu.leave"), "menu-home", lambda: at.phone.go("/"), icon=ft.Icons.HOME_ROUNDED, key="home")
     )

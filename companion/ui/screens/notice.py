@@ -23,6 +23,7 @@ def NoticeBar(phone: Phone, look: Look, said: tuple[Message, int]) -> ft.Control
         await asyncio.sleep(SECONDS)
         phone.say(None)
 
-    ft.use_effect(go_away, [said])
+    # Flet stops an effect of a control that is gone only if it has a clean-up; else it would take the next word away.
+    ft.use_effect(go_away, [said], cleanup=lambda: None)
     kind = "warn" if said[0].key.startswith("refuse") or ".refuse." in said[0].key else "info"
     return notice(look, look.t.message(said[0]), kind=kind, on_close=lambda: phone.say(None))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from companion.core.hosting import AddSeat, ChangeSeat, MoveSeat, RemoveSeat
+from companion.core.message import msg
 from companion.core.seats import COLOURS, NAME_LENGTH
 from companion.table.tables import SeatView
 from companion.ui import theme
@@ -68,20 +69,31 @@ def NewPerson(at: At) -> ft.Control:
     """A field for a name and a button that seats it."""
     look, t, phone = at.look, at.look.t, at.phone
     draft = f"{at.table.code}.new_person"
-    name, set_name = use_kept(phone, draft, "")
+    knocked = phone.kept(f"{at.table.code}.knock", "") if at.table.role.kind == "watcher" else ""
+    name, set_name = use_kept(phone, draft, knocked)
     made, set_made = ft.use_state(0)
+    # Whoever was let in without a seat adds nobody but himself.
+    newcomer = at.table.role.kind == "watcher"
 
     def add() -> None:
-        if at.act(AddSeat(phone.kept(draft, ""))) is not None:
+        typed = phone.kept(draft, knocked)
+        code = at.table.code
+        if newcomer:
+            done = phone.do(lambda: phone.tables.join(code, phone.device, typed))
+        else:
+            done = at.act(AddSeat(typed))
+        if done is not None:
             set_name("")
             set_made(made + 1)
+            if newcomer:
+                at.close_all()
 
     return ft.Row(
         [
             ft.Container(
                 text_field(
                     look,
-                    t("people.name"),
+                    t("people.own_name") if newcomer else t("people.name"),
                     "new-name",
                     value=name,
                     on_change=set_name,
@@ -92,7 +104,15 @@ def NewPerson(at: At) -> ft.Control:
                 ),
                 expand=True,
             ),
-            icon_button(look, ft.Icons.PERSON_ADD_ROUNDED, t("people.add"), "add-person", add, filled=True, size=56),
+            icon_button(
+                look,
+                ft.Icons.PERSON_ADD_ROUNDED,
+                t("people.add_me") if newcomer else t("people.add"),
+                "add-person",
+                add,
+                filled=True,
+                size=56,
+            ),
         ],
         spacing=2 * theme.GAP,
         vertical_alignment=ft.CrossAxisAlignment.END,
@@ -119,6 +139,9 @@ def Person(at: At, seat: SeatView) -> ft.Control:
 
     def sit(here: bool) -> None:
         phone.do(lambda: phone.tables.sit(at.table.code, phone.device, seat.id if here else None))
+        if here:
+            # Where "this is me" was there is "leave this seat" now: a second tap must not find it.
+            at.close_all()
 
     rows: list[ft.Control] = []
     if seat.you:
@@ -162,10 +185,11 @@ def Person(at: At, seat: SeatView) -> ft.Control:
                 [
                     choice_chips(
                         look,
-                        [Option(str(c), t(f"mark.{theme.MARKS[c]}"), seat=c) for c in range(COLOURS)],
+                        [_colour(at, seat, c) for c in range(COLOURS)],
                         str(seat.colour),
                         lambda c: at.act(ChangeSeat(seat.id, colour=int(c))),
                         "colour",
+                        on_reason=lambda reason: phone.say(msg("common.said", text=reason)),
                     )
                 ],
             ),
@@ -212,6 +236,13 @@ def Person(at: At, seat: SeatView) -> ft.Control:
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
+
+
+def _colour(at: At, seat: SeatView, colour: int) -> Option:
+    t = at.look.t
+    wearer = next((other for other in at.table.seats if other.colour == colour and other.id != seat.id), None)
+    reason = t("refuse.colour_worn", seat=wearer.name) if wearer else ""
+    return Option(str(colour), t(f"mark.{theme.MARKS[colour]}"), seat=colour, reason=reason)
 
 
 def remove_sheet(at: At, seat_id: str) -> ft.Control:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
+from companion.core.hosting import ChangeSeat
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.panels import PANELS
@@ -12,15 +13,22 @@ from companion.ui.screens.sheets import top_sheet
 from companion.ui.theme import Size
 from companion.ui.widgets import (
     SeatLine,
+    card,
     columns,
     icon_button,
     labelled,
+    main_button,
     page_frame,
     page_header,
     phase_banner,
     seat_row,
+    second_button,
+    stack,
     words,
 )
+
+ROOMY = 4
+"""Up to so many rows stand at their ease on a phone; more are drawn closer, so that all are in view."""
 
 
 def table_header(at: At) -> ft.Control:
@@ -80,16 +88,23 @@ def undo_bar(at: At) -> list[ft.Control]:
         )
     if table.undo:
         seq = table.undo.seq
+        # Where the line beside it is somebody else's, it is first said which step this is about.
+        newest = seq == table.newest
         parts.append(
             icon_button(
                 look,
                 ft.Icons.UNDO_ROUNDED,
                 t("undo.undo", line=t.message(table.undo.message)),
                 "undo",
-                lambda: phone.do(lambda: phone.tables.undo(table.code, phone.device, (seq,))),
+                (lambda: take_back(at, seq)) if newest else lambda: at.open("undo", seq),
             )
         )
     return [ft.Row(parts, spacing=0)]
+
+
+def take_back(at: At, seq: int) -> None:
+    """Take back the step `seq`, or ask the host to."""
+    at.phone.do(lambda: at.phone.tables.undo(at.table.code, at.phone.device, (seq,)))
 
 
 def play_page(at: At, notice: ft.Control | None) -> ft.Control:
@@ -104,9 +119,10 @@ def play_page(at: At, notice: ft.Control | None) -> ft.Control:
         at.text(panel.phase(at)),
         mine=bool(active and active.you),
     )
-    rows = [_row(at, seat.id) for seat in table.seats]
+    dense = look.size is Size.PHONE and len(table.seats) > ROOMY
+    rows = [stack([_row(at, seat.id, dense) for seat in table.seats], 0 if dense else 3)]
     body = panel.body(at)
-    asks = host_asks(at)
+    asks = [*host_asks(at), *_without_seat(at), *_away(at)]
     *more, main = panel.actions(at)
     if body is None:
         content: list[ft.Control] = [*asks, *rows]
@@ -126,7 +142,26 @@ def play_page(at: At, notice: ft.Control | None) -> ft.Control:
     )
 
 
-def _row(at: At, seat_id: str) -> ft.Control:
+def _without_seat(at: At) -> list[ft.Control]:
+    """What a phone that came in during the game is told."""
+    look, t, table = at.look, at.look.t, at.table
+    if table.role.kind != "watcher":
+        return []
+    button = main_button(look, t("play.sit_down"), "sit-down", lambda: at.open("people"))
+    return [card(look, [words(look, t("play.watching")), button], key="watching")]
+
+
+def _away(at: At) -> list[ft.Control]:
+    """What a phone whose seat is marked away is told."""
+    look, t, table = at.look, at.look.t, at.table
+    mine = at.seat(table.seat)
+    if mine is None or not mine.away:
+        return []
+    back = second_button(look, t("play.back"), "i-am-back", lambda: at.act(ChangeSeat(mine.id, away=False)))
+    return [card(look, [words(look, t("play.away")), back], key="away")]
+
+
+def _row(at: At, seat_id: str, dense: bool) -> ft.Control:
     seat = at.seat(seat_id)
     assert seat is not None
     facts = PANELS[at.table.game].row(at, seat_id)
@@ -145,5 +180,6 @@ def _row(at: At, seat_id: str) -> ft.Control:
         away=seat.away,
         connected=seat.connected or not seat.held,
         mine=seat.you,
+        dense=dense,
     )
     return seat_row(at.look, line, at.phone.open_seat, f"seat-{seat.id}")

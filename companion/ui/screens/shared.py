@@ -7,7 +7,7 @@ from typing import Any
 import flet as ft
 
 from companion.core.game import Rejected
-from companion.core.message import Message
+from companion.core.message import Message, msg
 from companion.table.tables import TableView
 from companion.ui import theme
 from companion.ui.at import At
@@ -30,28 +30,42 @@ from companion.ui.widgets import (
 
 @component
 def SharedScreen(phone: Phone, look: Look, code: str, secret: str | None, notice: ft.Control | None) -> ft.Control:
-    def see() -> TableView | Message:
-        try:
-            return phone.tables.screen(code, secret or "", caller=phone.page.client_ip or "")
-        except Rejected as refusal:
-            return refusal.message
-
-    view, set_view = use_state(see)
+    view, set_view = use_state(lambda: _see(phone, look, code, secret))
 
     def watch() -> Any:
-        if isinstance(view, Message):
+        def refresh() -> None:
+            set_view(_see(phone, look, code, secret))
+
+        if not phone.tables.exists(code):
             return None
-        stop = phone.watch_screen(code, secret or "", lambda: set_view(see()))
-        set_view(see())
+        stop = phone.watch_screen(code, secret, refresh) if secret else phone.watch(code, refresh)
+        refresh()
         return stop
 
     ft.use_effect(watch, [])
     if isinstance(view, Message):
-        return page_frame(look, [empty_state(look, ft.Icons.TV_OFF_ROUNDED, look.t.message(view))])
-    return page_frame(look, [_screen(At(phone, look, view), secret or "")], scroll=False, pad=32, notice=notice)
+        waiting = [empty_state(look, ft.Icons.TV_ROUNDED, look.t.message(view))]
+        return page_frame(look, [numeral(look, code, theme.HUGE), *waiting])
+    return page_frame(look, [_screen(At(phone, look, view), secret)], scroll=False, pad=32, notice=notice)
 
 
-def _screen(at: At, secret: str) -> ft.Control:
+def _see(phone: Phone, look: Look, code: str, secret: str | None) -> TableView | Message:
+    """The table, or what stands in the way. A screen whose address was typed, without the secret, asks the host."""
+    tables, caller = phone.tables, phone.page.client_ip or ""
+    try:
+        if secret:
+            return tables.screen(code, secret, caller=caller)
+        if tables.enter(code, phone.device, caller=caller) is not None:
+            return tables.screen_for(code, phone.device)
+        if tables.knocking(code, phone.device) == "turned_away":
+            return msg("knock.turned_away")
+        tables.knock(code, phone.device, look.t("share.tv"), caller=caller)
+        return msg("share.screen_waiting")
+    except Rejected as refusal:
+        return refusal.message
+
+
+def _screen(at: At, secret: str | None) -> ft.Control:
     look, t, table = at.look, at.look.t, at.table
     if table.stage == "lobby":
         return _split(at, _people(at), _invitation(at, secret))
@@ -161,14 +175,14 @@ def _person(at: At, seat_id: str) -> ft.Control:
     )
 
 
-def _invitation(at: At, secret: str) -> ft.Control:
+def _invitation(at: At, secret: str | None) -> ft.Control:
     look, t, table = at.look, at.look.t, at.table
     base = at.phone.house.share.base
     return ft.Column(
         [
             qr_card(
                 look,
-                f"{base}/t/{table.code}?k={secret}",
+                f"{base}/t/{table.code}?k={secret}" if secret else f"{base}/t/{table.code}",
                 table.code,
                 title=t("share.title"),
                 size=520,

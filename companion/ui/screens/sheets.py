@@ -9,7 +9,7 @@ import flet as ft
 
 from companion.ui.at import At
 from companion.ui.panels import PANELS
-from companion.ui.screens.log import log_sheet
+from companion.ui.screens.log import log_sheet, undo_sheet
 from companion.ui.screens.menu import menu_sheet
 from companion.ui.screens.options import options_sheet
 from companion.ui.screens.people import people_sheet, person_sheet, remove_sheet
@@ -17,7 +17,7 @@ from companion.ui.screens.settings import settings_sheet
 from companion.ui.screens.share import screen_sheet, share_sheet
 from companion.ui.widgets import SLIP
 
-SHEETS: dict[str, Callable[..., ft.Control]] = {
+SHEETS: dict[str, Callable[..., ft.Control | None]] = {
     "menu": menu_sheet,
     "share": share_sheet,
     "screen": screen_sheet,
@@ -26,6 +26,7 @@ SHEETS: dict[str, Callable[..., ft.Control]] = {
     "remove": remove_sheet,
     "options": options_sheet,
     "log": log_sheet,
+    "undo": undo_sheet,
     "settings": lambda at: settings_sheet(at.phone, at.look, at.close),
 }
 

@@ -36,6 +36,7 @@ class SeatLine:
     away: bool = False
     connected: bool = True
     mine: bool = False
+    dense: bool = False
     label: str = ""
 
 
@@ -94,7 +95,7 @@ def _seat_row(look: Look, line: SeatLine, on_tap: Callable[[str], object] | None
     )
     face = ft.Container(
         silent(row),
-        padding=ft.Padding.symmetric(vertical=10, horizontal=12),
+        padding=ft.Padding.symmetric(vertical=4 if line.dense else 10, horizontal=12),
         bgcolor=p.raised if line.active else None,
         border_radius=theme.RADIUS,
         opacity=0.55 if line.away else 1.0,
