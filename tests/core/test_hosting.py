@@ -192,3 +192,20 @@ def test_order_of_refusal() -> None:
     """Nothing is rolled for what is refused."""
     with pytest.raises(Rejected):
         h.decide(TOY, lobby(1).table, None, h.Start(), ScriptedRng([]), 0)
+
+
+def test_two_seats_wear_one_colour_only_where_there_are_too_few() -> None:
+    play = lobby(2)
+    worn = play.table.roster.seats[0].colour
+    assert play.refused(h.ChangeSeat("s2", colour=worn)) == "refuse.colour_worn"
+    assert play.refused(h.AddSeat("Zoe", worn)) == "refuse.colour_worn"
+
+
+def test_the_turn_passes_over_who_is_away() -> None:
+    play = lobby(3)
+    play.act(h.ChangeSeat("s2", away=True))
+    roster = play.table.roster
+    assert (roster.next_present("s1"), roster.next_present("s2"), roster.next_present("s3")) == ("s3", "s3", "s1")
+    for seat in ("s1", "s3"):
+        play.act(h.ChangeSeat(seat, away=True))
+    assert play.table.roster.next_present("s1") == "s2"
