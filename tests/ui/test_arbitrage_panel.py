@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -141,8 +142,21 @@ def test_a_card_goes_only_where_it_may() -> None:
     assert wrong_side(minus, "m1", patrol) is None
     assert wrong_side(minus, "fighters", patrol) is not None
     assert wrong_side(plus, "fighters", None) is None
-    assert aimed(fight_with("m1"), plus, cat) == "m1"
-    assert aimed(fight_with("m1", "m2"), plus, cat) == ""
-    assert aimed(fight_with("m1"), plus, None) == ""
-    assert aimed(fight_with("m1", "m2"), ThrowForm(amount=5, target="m2"), cat) == "m2"
-    assert aimed(fight_with("m1"), ThrowForm(amount=5, target="gone"), None) == ""
+
+
+def test_a_throw_is_aimed_before_anybody_chooses() -> None:
+    cards = {card.id: card for card in throwable()}
+    cat, patrol = only(cards["cat_on_keyboard"]), only(cards["cat_patrol"])
+    two, plus, minus = fight_with("m1", "m2"), ThrowForm(amount=10), ThrowForm(amount=-10)
+    strong = replace(two.monster_views[1], total=9)
+    two = replace(two, helper="s2", monster_views=(two.monster_views[0], strong))
+    for who in ("s1", "s2"):
+        assert aimed(two, ThrowForm(), None, who) == "fighters"
+        assert aimed(two, plus, None, who) == "fighters"
+        assert aimed(two, minus, None, who) == "m2"
+        assert aimed(two, plus, cat, who) == "m2"
+    assert aimed(two, plus, None, "s3") == "m2"
+    assert aimed(two, minus, None, "s3") == "fighters"
+    assert aimed(two, minus, patrol, "s3") == "m2"
+    assert aimed(two, ThrowForm(amount=5, target="m1"), cat, "s3") == "m1"
+    assert aimed(two, ThrowForm(amount=5, target="gone"), None, "s3") == "m2"

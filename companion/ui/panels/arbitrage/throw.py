@@ -28,7 +28,7 @@ Only = Literal["fighters", "monsters"]
 
 @dataclass(frozen=True, slots=True)
 class ThrowForm:
-    """A throw half made up: `amount` 0 and `target` "" are not chosen yet."""
+    """A throw half made up: `amount` 0 is not chosen yet, `target` "" is the likeliest one."""
 
     card: str | None = None
     name: str = ""
@@ -60,11 +60,12 @@ def throw_sheet(at: At, fight_number: int, target: str) -> ft.Control:
     now = form.now
     card = next((card for card in throwable() if card.id == now.card), None)
     by = now.by or next(iter(mine(at)), None)
-    aim = aimed(fight, now, only(card))
+    aim = aimed(fight, now, only(card), by)
 
     def throw() -> None:
         newest = form.newest()
-        action = ThrowIn(fight_number, aim, newest.amount, newest.card, newest.name if card is None else "", only(card))
+        hit = aimed(fight, newest, only(card), by)
+        action = ThrowIn(fight_number, hit, newest.amount, newest.card, newest.name if card is None else "", only(card))
         if at.act(action, whose(at, by)):
             form.clear()
             at.close()
@@ -75,9 +76,10 @@ def throw_sheet(at: At, fight_number: int, target: str) -> ft.Control:
         title,
         [
             *who_chips(at, by, lambda seat: form.change(by=seat), t("arbitrage.panel.who_plays")),
+            section(at.look, t("arbitrage.panel.onto"), [_targets(at, fight, form, aim, only(card))]),
+            _steps(at, form, card),
             _card_chips(at, form),
             *_amount(at, form, card),
-            section(at.look, t("arbitrage.panel.onto"), [_targets(at, fight, form, aim, only(card))]),
         ],
         press(
             at,
@@ -85,7 +87,7 @@ def throw_sheet(at: At, fight_number: int, target: str) -> ft.Control:
             _says(at, fight, now, aim),
             "throw-go",
             throw,
-            why(at, "throw_in", by) or _missing(now, aim) or wrong_side(now, aim, only(card)),
+            why(at, "throw_in", by) or _missing(now) or wrong_side(now, aim, only(card)),
         ),
     )
 
@@ -112,27 +114,28 @@ def _card_text(at: At, card: Card) -> str:
     return name if not said or said in name.replace("-", "−") else f"{name} {said}"
 
 
+def _steps(at: At, form: Form[ThrowForm], card: Card | None) -> ft.Control:
+    """The usual numbers, two taps from a throw; another number than the picked card's makes it another card."""
+    t = at.look.t
+    printed = number(card, "bonus") if card else None
+
+    def pick(chosen: str) -> None:
+        newest, amount = form.newest(), int(chosen)
+        kept = newest.card if printed is None or printed == amount else None
+        form.change(card=kept, amount=amount, taps=newest.taps + 1)
+
+    steps: list[tuple[Option, Message | None]] = [(Option(str(n), t.signed(n)), None) for n in STEPS]
+    return chips(at, steps, str(form.now.amount), pick, "amount")
+
+
 def _amount(at: At, form: Form[ThrowForm], card: Card | None) -> list[ft.Control]:
     if card is not None and number(card, "bonus") is not None:
         return []
     t = at.look.t
-    steps: list[tuple[Option, Message | None]] = [(Option(str(n), t.signed(n)), None) for n in STEPS]
-    controls = [
-        chips(
-            at,
-            steps,
-            str(form.now.amount),
-            lambda n: form.change(amount=int(n), taps=form.newest().taps + 1),
-            "amount",
-        ),
-        big_number(at, t("arbitrage.panel.card_number"), form, "amount", "throw-amount", low=-99, high=99, signed=True),
-    ]
-    if card is None:
-        controls.insert(
-            0,
-            words_field(at, t("arbitrage.panel.card_name"), form, "name", "throw-name"),
-        )
-    return controls
+    exact = big_number(
+        at, t("arbitrage.panel.card_number"), form, "amount", "throw-amount", low=-99, high=99, signed=True
+    )
+    return [exact] if card else [words_field(at, t("arbitrage.panel.card_name"), form, "name", "throw-name"), exact]
 
 
 def _targets(at: At, fight: FightView, form: Form[ThrowForm], aim: str, side: Only | None) -> ft.Control:
@@ -149,20 +152,19 @@ def _targets(at: At, fight: FightView, form: Form[ThrowForm], aim: str, side: On
     return chips(at, options, aim, lambda chosen: form.change(target=chosen), "target")
 
 
-def aimed(fight: FightView, form: ThrowForm, side: Only | None) -> str:
-    """The target chosen, else the only one there is for this card."""
+def aimed(fight: FightView, form: ThrowForm, side: Only | None, by: str | None) -> str:
+    """The target chosen, else the likeliest: who fights helps the own side, anybody else the strongest monster."""
     known = {FIGHTERS, *(seen.monster.id for seen in fight.monster_views)}
     if form.target in known:
         return form.target
-    monsters = [seen.monster.id for seen in fight.monster_views]
-    if len(monsters) == 1 and (side is not None and form.amount):
-        return monsters[0]
-    return ""
+    strongest = max(fight.monster_views, key=lambda seen: seen.total).monster.id
+    fights = side == "fighters" if side is not None else by in (fight.fighter, fight.helper)
+    return FIGHTERS if fights == (form.amount >= 0) else strongest
 
 
 def wrong_side(form: ThrowForm, target: str, side: Only | None) -> Message | None:
     """Why a card that helps one side only may not go there, as it is with this number."""
-    if not side or not form.amount or not target:
+    if not side or not form.amount:
         return None
     helps_fighters = (target == FIGHTERS) == (form.amount > 0)
     if side == "monsters" and helps_fighters:
@@ -172,15 +174,13 @@ def wrong_side(form: ThrowForm, target: str, side: Only | None) -> Message | Non
     return None
 
 
-def _missing(form: ThrowForm, aim: str) -> Message | None:
-    if not form.amount:
-        return msg("arbitrage.panel.amount_missing")
-    return None if aim else msg("arbitrage.panel.target_missing")
+def _missing(form: ThrowForm) -> Message | None:
+    return None if form.amount else msg("arbitrage.panel.amount_missing")
 
 
 def _says(at: At, fight: FightView, form: ThrowForm, aim: str) -> str:
     t = at.look.t
-    if not form.amount or not aim:
+    if not form.amount:
         return t("arbitrage.panel.throw_in")
     if aim == FIGHTERS:
         return t("arbitrage.panel.throw_fighters", n=form.amount, name=at.name(fight.fighter))
