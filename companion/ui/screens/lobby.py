@@ -10,7 +10,6 @@ from companion.games import GAMES
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.screens.menu import host_asks
-from companion.ui.screens.options import option_rows
 from companion.ui.screens.people import NewPerson, people_list
 from companion.ui.screens.play import table_header, undo_bar
 from companion.ui.screens.share import join_url
@@ -19,6 +18,7 @@ from companion.ui.widgets import (
     card,
     columns,
     die,
+    list_row,
     main_button,
     page_frame,
     qr_card,
@@ -46,9 +46,8 @@ def lobby_page(at: At, notice: ft.Control | None) -> ft.Control:
         right.append(section(look, t("lobby.first"), [_first(at)]))
     if table.secret:
         right.append(section(look, t("share.title"), [qr_card(look, join_url(at), table.code, identifier="join-qr")]))
-    rules = option_rows(at)
-    if rules:
-        right.append(section(look, t("menu.options"), [card(look, rules)]))
+    if GAMES[table.game].options:
+        right.append(card(look, [_rules(at)], pad=4))
     reason = None
     if len(table.seats) < low:
         reason = t("refuse.too_few", n=low)
@@ -74,6 +73,22 @@ def lobby_page(at: At, notice: ft.Control | None) -> ft.Control:
         bottom=[start],
         notice=notice,
         sheet=top_sheet(at, notice),
+    )
+
+
+def _rules(at: At) -> ft.Control:
+    """The way to the house rules, and how many of them are not as the game has them."""
+    look, t, table = at.look, at.look.t, at.table
+    defaults = GAMES[table.game].defaults()
+    changed = sum(value != defaults.get(key) for key, value in table.options)
+    return list_row(
+        look,
+        t("menu.options"),
+        "house-rules",
+        lambda: at.open("options"),
+        second=t("lobby.rules_changed", n=changed) if changed else t("lobby.rules_default"),
+        icon=ft.Icons.RULE_ROUNDED,
+        trailing=ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, color=look.palette.faint),
     )
 
 

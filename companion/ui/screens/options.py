@@ -11,15 +11,10 @@ from companion.ui.at import At
 from companion.ui.widgets import Option, choice_chips, section, sheet, toggle_row, words
 
 
-def option_rows(at: At) -> list[ft.Control]:
-    """Every option of the game, each with what it is now; a tap changes it, also during play."""
-    return [_row(at, rule) for rule in GAMES[at.table.game].options]
-
-
 def options_sheet(at: At) -> ft.Control:
-    """The options as a sheet."""
+    """Every option of the game with what it is now; a tap changes it, also during play."""
     look, t = at.look, at.look.t
-    rows = option_rows(at)
+    rows = [_row(at, rule) for rule in GAMES[at.table.game].options]
     return sheet(look, t("menu.options"), [words(look, t("options.how")), *rows], at.close, identifier="options-sheet")
 
 

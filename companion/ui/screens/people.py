@@ -78,10 +78,7 @@ def NewPerson(at: At) -> ft.Control:
     def add() -> None:
         typed = phone.kept(draft, knocked)
         code = at.table.code
-        if newcomer:
-            done = phone.do(lambda: phone.tables.join(code, phone.device, typed))
-        else:
-            done = at.act(AddSeat(typed))
+        done = phone.do(lambda: phone.tables.join(code, phone.device, typed)) if newcomer else at.act(AddSeat(typed))
         if done is not None:
             set_name("")
             set_made(made + 1)
