@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import Any
+from unicodedata import category
 
 from companion.core.dice import Rng
 from companion.core.game import Game, Rejected, Stale, Table, Value
@@ -14,6 +15,7 @@ from companion.core.message import Message, SeatRef, msg
 from companion.core.seats import COLOURS, Roster, Seat, clean_name, tell_apart
 
 NOTE_LENGTH = 200
+_TURNS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 
 
 @dataclass(frozen=True, slots=True)
@@ -319,8 +321,9 @@ def choice(game: Game, key: str, value: Value) -> Message | str:
 
 def short(note: str) -> str:
     """A free text as it is kept: one line, trimmed; raises `Rejected` where it is too long."""
-    line = " ".join(note.split())
-    if len(line) > NOTE_LENGTH or any(ord(c) < 32 for c in line):
+    # Left out is what nobody sees: control characters, and those that would turn the rest of the log's line round.
+    line = " ".join("".join(c for c in note if c.isspace() or (category(c) != "Cc" and c not in _TURNS)).split())
+    if len(line) > NOTE_LENGTH:
         raise Rejected("refuse.note", n=NOTE_LENGTH)
     return line
 

@@ -25,8 +25,10 @@ class Tries:
     def check(self, who: str) -> None:
         """Raise `Rejected` where `who` has tried too often."""
         wrong = self._wrong.get(who, deque())
-        since = self._clock() - WINDOW
-        while wrong and wrong[0] <= since:
+        now = self._clock()
+        since = now - WINDOW
+        # What lies ahead was counted before the clock was put back; nobody is to wait until then.
+        while wrong and not since < wrong[0] <= now:
             wrong.popleft()
         if len(wrong) >= self._limit:
             raise Rejected("refuse.tries", n=max(1, -(-(wrong[0] - since) // 1000)))

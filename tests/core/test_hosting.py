@@ -147,7 +147,8 @@ def test_numbers_put_right() -> None:
     assert play.refused(h.Correct("luck", "s1", 1)) == "refuse.unknown_number"
     assert play.refused(h.Correct("coins", "s9", 1)) == "refuse.seat_gone"
     assert play.refused(h.Correct("coins", "s1", 1, "x" * 201)) == "refuse.note"
-    assert play.refused(h.Correct("coins", "s1", 1, "a\x07b")) == "refuse.note"
+    (corrected,) = play.act(h.Correct("coins", "s1", 1, "a\x07b"))
+    assert corrected.note == "ab"
 
 
 def test_unknown_actions() -> None:

@@ -37,11 +37,14 @@ def _monster_removed(state: State, fight: Fight, event: e.MonsterRemoved) -> Sta
     left = tuple(monster for monster in fight.monsters if monster.id != gone)
     if not left:
         return state
-    # The first copy becomes the original, so that the enhancers the copies share stay where they are.
-    root = next((monster.id for monster in left if monster.copy_of == gone), None)
-    monsters = tuple(replace(m, copy_of=None if m.id == root else root) if m.copy_of == gone else m for m in left)
-    throws = tuple(replace(t, target=root) if t.target == gone and root else t for t in fight.throws)
-    throws = tuple(throw for throw in throws if throw.target != gone)
+    copies = [monster.id for monster in left if monster.copy_of == gone]
+    monsters = tuple(replace(m, copy_of=None) if m.id in copies else m for m in left)
+    # Each copy keeps the enhancers it shared: whoever goes, the others stay as strong as they were.
+    throws = tuple(
+        kept
+        for t in fight.throws
+        for kept in ([replace(t, id=f"{t.id}-{c}", target=c) for c in copies] if t.target == gone else [t])
+    )
     flight = tuple(flight for flight in fight.flight if flight.monster != gone)
     return _put(state, replace(fight, monsters=monsters, throws=throws, flight=flight), event.until)
 

@@ -10,6 +10,7 @@ from companion.games.arbitrage import actions as a
 from companion.games.arbitrage import fight_events as e
 from companion.games.arbitrage.context import Context, monster_of, within
 from companion.games.arbitrage.harm import harm
+from companion.games.arbitrage.options import LONGEST_WAIT
 from companion.games.arbitrage.state import FLEE_FROM, TOP_LEVEL, Fight, FleeRoll
 from companion.games.arbitrage.strength import lead, winning
 
@@ -33,6 +34,15 @@ def claim_win(ctx: Context, action: a.ClaimWin) -> tuple[Any, ...]:
     return (e.WinClaimed(fight.id, fighter, ctx.now + ctx.rules.wait_seconds * 1000),)
 
 
+def wait_left(until: int, now: int) -> int:
+    """Milliseconds for which a win announced until `until` has to wait at `now`, both in ms since 1970.
+
+    None at all where they are more than any table may choose: then the clock has been put back meanwhile.
+    """
+    left = until - now
+    return left if 0 < left <= LONGEST_WAIT * 1000 else 0
+
+
 def take_win(ctx: Context, action: a.TakeWin) -> tuple[Any, ...]:
     """The reward, summed over the monsters; the helper gets what was promised and there is, the fighter the rest (S).
 
@@ -43,8 +53,9 @@ def take_win(ctx: Context, action: a.TakeWin) -> tuple[Any, ...]:
     check_winning(ctx, fight)
     if fight.until is None:
         raise Rejected("arbitrage.refuse.claim_first")
-    if ctx.now < fight.until:
-        raise Rejected("arbitrage.refuse.wait", n=-((ctx.now - fight.until) // 1000))
+    left = wait_left(fight.until, ctx.now)
+    if left:
+        raise Rejected("arbitrage.refuse.wait", n=-(-left // 1000))
     levels, perks = sum(m.levels for m in fight.monsters), sum(m.perks for m in fight.monsters)
     helped = min(fight.bargain.levels, levels) if fight.helper else 0
     own = 0 if action.denied else levels - helped

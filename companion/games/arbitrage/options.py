@@ -7,9 +7,12 @@ from functools import lru_cache
 
 from companion.core.game import Option, Value
 
+LONGEST_WAIT = 10
+"""The most seconds that a table may choose to wait for interference."""
+
 OPTIONS = (
     Option("tie_wins", False),
-    Option("wait_seconds", 3, (3, 5, 10)),
+    Option("wait_seconds", 3, (3, 5, LONGEST_WAIT)),
     Option("helper_shares_flee", False),
     Option("same_condition", "once", ("once", "each")),
     Option("shared_win", True),

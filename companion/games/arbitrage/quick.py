@@ -29,7 +29,7 @@ def change_gear(ctx: Context, action: a.ChangeGear) -> tuple[Any, ...]:
     by = within(action.by, -MOST, MOST)
     if not by:
         raise Rejected("arbitrage.refuse.no_change")
-    within(gear(ctx.player(action.seat)) + by, -MOST, MOST)
+    _towards(gear(ctx.player(action.seat)), by, -MOST)
     return (e.GearChanged(action.seat, by),)
 
 
@@ -41,8 +41,9 @@ def change_hand(ctx: Context, action: a.ChangeHand) -> tuple[Any, ...]:
         raise Rejected("arbitrage.refuse.no_change")
     if by < 0 and held == 0:
         raise Rejected("arbitrage.refuse.hand_empty")
-    within(held + by, -MOST, MOST)
-    return (e.HandChanged(action.seat, max(by, -held)),)
+    by = max(by, -held)
+    _towards(held, by, 0)
+    return (e.HandChanged(action.seat, by),)
 
 
 def set_hand(ctx: Context, action: a.SetHand) -> tuple[Any, ...]:
@@ -63,3 +64,9 @@ def _step(by: int) -> int:
     if not by:
         raise Rejected("arbitrage.refuse.no_change")
     return within(by, 1 - TOP_LEVEL, TOP_LEVEL - 1)
+
+
+def _towards(value: int, by: int, low: int) -> None:
+    """Refuse a step out of the range, but not one back from where many perks or cards have led beyond it."""
+    if not low <= value + by <= MOST and (by > 0) == (value + by > MOST):
+        raise Rejected("refuse.range", low=low, high=MOST)

@@ -35,15 +35,19 @@ def ring(
     p = look.palette
     _, tick = ft.use_state(0)
     ended = ft.use_ref(0)
-    left = max(0.0, until_ms / 1000 - time.time())
+    left = 0.0 if ended.current == until_ms else min(total_s, max(0.0, until_ms / 1000 - time.time()))
     step = 1.0 if look.reduced_motion or total_s > 20 else 0.2
 
     async def run() -> None:
-        while (rest := until_ms / 1000 - time.time()) > 0:
+        before = math.inf
+        # A clock that is put back meanwhile would make it run for hours.
+        while 0 < (rest := until_ms / 1000 - time.time()) <= before:
+            before = rest
             await asyncio.sleep(min(step, rest))
             tick(lambda n: n + 1)
         if ended.current != until_ms:
             ended.current = until_ms
+            tick(lambda n: n + 1)
             if on_end:
                 on_end()
 

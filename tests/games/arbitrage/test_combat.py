@@ -85,7 +85,8 @@ def test_copies_share_what_lies_on_the_original() -> None:
     assert [seen.total for seen in play.view.fight.monster_views] == [10, 20, 10]
 
 
-def test_original_leaves_copies_keep_sharing() -> None:
+def test_original_leaves_copies_keep_what_they_shared() -> None:
+    """From then on each stands for itself: what is thrown at one is its own, as before."""
     play = Arbitrage().start(monster(5))
     for _ in range(2):
         play.act(a.CopyMonster(play.fight.id, play.fight.monsters[0].id))
@@ -93,7 +94,7 @@ def test_original_leaves_copies_keep_sharing() -> None:
     play.act(a.RemoveMonster(play.fight.id, play.fight.monsters[0].id))
     assert [seen.total for seen in play.view.fight.monster_views] == [10, 10]
     play.throw(0, 1)
-    assert [seen.total for seen in play.view.fight.monster_views] == [11, 11]
+    assert [seen.total for seen in play.view.fight.monster_views] == [11, 10]
     assert play.refused(a.CopyMonster(play.fight.id, "m1")) == R + "monster_gone"
 
 

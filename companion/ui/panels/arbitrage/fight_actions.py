@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 from functools import partial
 
@@ -11,7 +10,9 @@ import flet as ft
 
 from companion.core.message import Message, msg
 from companion.games.arbitrage.actions import ClaimWin, Flee, TakeWin
+from companion.games.arbitrage.fight_end import wait_left
 from companion.games.arbitrage.view import FightView
+from companion.table.tables import now_ms
 from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.arbitrage.desk import plays, press, view_of, whose, why
@@ -39,7 +40,8 @@ def countdown(at: At, fight: FightView, until: int, size: float) -> ft.Control:
     """The seconds in which the others may still interfere."""
     t = at.look.t
     total = float(dict(at.table.options).get("wait_seconds", 3))
-    clock = ring(at.look, until, total, t("arbitrage.panel.time_left"), size=size, identifier="interference")
+    end = until if wait_left(until, now_ms()) else 0
+    clock = ring(at.look, end, total, t("arbitrage.panel.time_left"), size=size, identifier="interference")
     text = t("arbitrage.panel.claimed", name=at.name(fight.fighter))
     return ft.Row([clock, words(at.look, text, expand=True)], spacing=12)
 
@@ -49,13 +51,13 @@ def _use_passed(until: int | None) -> bool:
     _, set_passed = ft.use_state(0)
 
     async def wait() -> None:
-        left = (until or 0) / 1000 - time.time()
-        if left > 0:
-            await asyncio.sleep(left)
+        left = wait_left(until or 0, now_ms())
+        if left:
+            await asyncio.sleep(left / 1000)
             set_passed(until or 0)
 
     ft.use_effect(wait, [until])
-    return until is None or time.time() * 1000 >= until
+    return until is None or not wait_left(until, now_ms())
 
 
 def _throw_in(at: At, fight: FightView, make: Callable[..., ft.Control], share: int | None) -> ft.Control:
