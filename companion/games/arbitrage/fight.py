@@ -32,6 +32,22 @@ def check_start(ctx: Context) -> str:
     return active
 
 
+def check_add(ctx: Context, number: int) -> Fight:
+    """The fight `number`, where one more monster may join it."""
+    fight = ctx.open_fight(number)
+    if len(fight.monsters) >= MOST_MONSTERS:
+        raise Rejected("arbitrage.refuse.too_many_monsters", n=MOST_MONSTERS)
+    return fight
+
+
+def check_throw(ctx: Context, number: int) -> Fight:
+    """The fight `number`, where one more card may be thrown into it."""
+    fight = ctx.open_fight(number)
+    if len(fight.throws) >= MOST_THROWS:
+        raise Rejected("arbitrage.refuse.too_many_throws", n=MOST_THROWS)
+    return fight
+
+
 def start_fight(ctx: Context, action: a.StartFight) -> tuple[Any, ...]:
     """A monster off the offer deck, or in phase 2 from the hand (S)."""
     ctx.same_turn(action.turn)
@@ -42,16 +58,14 @@ def start_fight(ctx: Context, action: a.StartFight) -> tuple[Any, ...]:
 
 def add_monster(ctx: Context, action: a.AddMonster) -> tuple[Any, ...]:
     """Anybody adds a monster from the hand, with "Add trouble" or one that needs no such card (S)."""
-    fight = ctx.open_fight(action.fight)
-    _more(fight)
+    fight = check_add(ctx, action.fight)
     monster = _monster(f"m{ctx.number}", action.monster)
     return (e.MonsterAdded(fight.id, monster, ctx.seat, 1 if action.free else 2, ctx.until(fight)),)
 
 
 def copy_monster(ctx: Context, action: a.CopyMonster) -> tuple[Any, ...]:
     """One more of a monster; what is thrown at the original counts for the copy (S)."""
-    fight = ctx.open_fight(action.fight)
-    _more(fight)
+    fight = check_add(ctx, action.fight)
     original = monster_of(fight, action.monster)
     copy = replace(original, id=f"m{ctx.number}", copy_of=original.copy_of or original.id)
     return (e.MonsterCopied(fight.id, copy, ctx.seat, ctx.until(fight)),)
@@ -76,12 +90,10 @@ def remove_monster(ctx: Context, action: a.RemoveMonster) -> tuple[Any, ...]:
 
 def throw_in(ctx: Context, action: a.ThrowIn) -> tuple[Any, ...]:
     """Anybody's card on either side or on one monster; some help one side only (S)."""
-    fight = ctx.open_fight(action.fight)
+    fight = check_throw(ctx, action.fight)
     within(action.amount, -MOST, MOST)
     if not action.amount:
         raise Rejected("arbitrage.refuse.no_change")
-    if len(fight.throws) >= MOST_THROWS:
-        raise Rejected("arbitrage.refuse.too_many_throws", n=MOST_THROWS)
     monster = None if action.target == a.FIGHTERS else monster_of(fight, action.target)
     for_fighters = (monster is None) == (action.amount > 0)
     if action.only == "monsters" and for_fighters:
@@ -111,11 +123,6 @@ def stop_fight(ctx: Context, action: a.StopFight) -> tuple[Any, ...]:
     """The fight is called off, by the fighter; the turn goes on from the heart."""
     fight = ctx.fight(action.fight)
     return (e.FightStopped(fight.id, ctx.fighter(fight)),)
-
-
-def _more(fight: Fight) -> None:
-    if len(fight.monsters) >= MOST_MONSTERS:
-        raise Rejected("arbitrage.refuse.too_many_monsters", n=MOST_MONSTERS)
 
 
 def _monster(monster_id: str, new: a.NewMonster) -> Monster:

@@ -12,7 +12,7 @@ from companion.games.arbitrage import actions as a
 from companion.games.arbitrage.classes import check_class
 from companion.games.arbitrage.context import Context
 from companion.games.arbitrage.decide import decide
-from companion.games.arbitrage.fight import check_start
+from companion.games.arbitrage.fight import check_add, check_start, check_throw
 from companion.games.arbitrage.gear import check_trade
 from companion.games.arbitrage.options import rules
 from companion.games.arbitrage.selling import check_sell
@@ -118,8 +118,8 @@ def _fight(ask: _Asker, state: State, fight: Fight, seat: str | None) -> tuple[L
         else ask.action("roll_flee", a.RollFlee(number, waiting.seat, waiting.monster))
     )
     return (
-        ask.check("throw_in", lambda: ctx.open_fight(number)),
-        ask.check("add_monster", lambda: ctx.open_fight(number)),
+        ask.check("throw_in", lambda: check_throw(ctx, number)),
+        ask.check("add_monster", lambda: check_add(ctx, number)),
         ask.check("helper", lambda: ctx.fighter(ctx.open_fight(number))),
         ask.action("claim_win", a.ClaimWin(number)),
         ask.action("take_win", a.TakeWin(number)),

@@ -99,3 +99,15 @@ def test_a_removed_player_leaves_the_copies_they_enhanced() -> None:
     g.throw(0, 10)
     g.act(RemoveSeat("s2"))
     assert totals(g) == [15, 15, 15]
+
+
+def test_a_full_fight_greys_its_buttons_with_the_reason() -> None:
+    g = Arbitrage().start(*[monster(1)] * 12)
+    assert g.why("add_monster", "s2") == "arbitrage.refuse.too_many_monsters"
+    for _ in range(60):
+        assert g.why("throw_in", "s2") is None
+        g.throw(0, 1)
+    assert g.why("throw_in", "s2") == "arbitrage.refuse.too_many_throws"
+    g.act(a.RemoveMonster(g.fight.id, g.fight.monsters[0].id))
+    assert g.why("add_monster", "s2") is None
+    assert g.why("throw_in", "s2") is None
