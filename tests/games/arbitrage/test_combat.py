@@ -308,7 +308,7 @@ def test_fight_has_its_limits() -> None:
         play.act(a.AddMonster(play.fight.id, monster(1)))
     assert play.refused(a.AddMonster(play.fight.id, monster(1))) == R + "too_many_monsters"
     assert play.refused(a.CopyMonster(play.fight.id, play.fight.monsters[0].id)) == R + "too_many_monsters"
+    assert play.refused(a.ThrowIn(play.fight.id, a.FIGHTERS, 0)) == R + "no_change"
     for _ in range(60):
         play.throw(None, 1)
     assert play.refused(a.ThrowIn(play.fight.id, a.FIGHTERS, 1)) == R + "too_many_throws"
-    assert play.refused(a.ThrowIn(play.fight.id, a.FIGHTERS, 0)) == R + "no_change"
