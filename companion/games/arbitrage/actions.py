@@ -150,12 +150,16 @@ class GainLevel:
 
 @dataclass(frozen=True, slots=True)
 class Sell:
-    """Sell perks in play (by id) and cards from the hand (`prices` in $) for levels; `level` is the level seen."""
+    """Sell perks in play (by id) and cards from the hand (`prices` in $) for levels; `level` is the level seen.
+
+    `gear`: what the sold cards gave together, where gear is one number.
+    """
 
     seat: str
     perks: tuple[str, ...]
     prices: tuple[int, ...]
     level: int
+    gear: int = 0
 
 
 Effect: TypeAlias = Literal["levels", "class", "discard", "death", "other", "nothing"]
@@ -165,7 +169,8 @@ Effect: TypeAlias = Literal["levels", "class", "discard", "death", "other", "not
 class PlayCurse:
     """A curse on `seat`: what it takes (`n` levels or cards, `perks` by id), in words, and whether it stays.
 
-    `lost` names the class that goes where there are two; `from_hand`: the one who plays it had it in hand.
+    `lost` names the class that goes where there are two; `from_hand`: the one who plays it had it in hand; `strength`:
+    by how much one that stays makes the victim stronger or weaker.
     """
 
     seat: str
@@ -177,6 +182,7 @@ class PlayCurse:
     name: str = ""
     lost: ClassName | None = None
     from_hand: bool = False
+    strength: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,7 +349,7 @@ class CheatDie:
 class Suffer:
     """Deal with a monster's nastiness: `n` levels or cards, `perks` lost by id, anything else in words.
 
-    `lost` names the class that goes where there are two.
+    `lost` names the class that goes where there are two; with `more` the monster does something else besides.
     """
 
     fight: int
@@ -354,6 +360,7 @@ class Suffer:
     perks: tuple[str, ...] = ()
     text: str = ""
     lost: ClassName | None = None
+    more: bool = False
 
 
 @dataclass(frozen=True, slots=True)

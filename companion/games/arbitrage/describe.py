@@ -52,9 +52,10 @@ def describe(event: Any, viewer: str | None) -> Message:
             return msg("arbitrage.log.super_on" if on else "arbitrage.log.super_off", seat=SeatRef(seat))
         case e.LevelGained(seat):
             return msg("arbitrage.log.level_gained", seat=SeatRef(seat))
-        case e.Sold(seat, total=total, levels=levels, lost=lost):
+        case e.Sold(seat, total=total, levels=levels, lost=lost, gear=gear):
             key = "arbitrage.log.sold_change" if lost else "arbitrage.log.sold"
-            return msg(key, seat=SeatRef(seat), total=total, n=levels, lost=lost)
+            sold = msg(key, seat=SeatRef(seat), total=total, n=levels, lost=lost)
+            return msg("arbitrage.log.with_gear", line=sold, n=-gear) if gear else sold
         case e.CurseStruck():
             return _curse(event)
         case e.CurseLifted(seat, curse):
@@ -87,13 +88,15 @@ def _turn(event: Any) -> Message | None:
 
 
 def _curse(event: e.CurseStruck) -> Message:
-    seat, card, harm = SeatRef(event.seat), curse_name(event.card, event.name), event.harm
-    if harm.effect == "other" and not harm.perks:
+    seat, card = SeatRef(event.seat), curse_name(event.card, event.name)
+    weight = event.stays.strength if event.stays else 0
+    harm = harm_text(event.harm, weight)
+    if harm is None and (event.stays or event.harm.effect == "other"):
         # What it does is said in its name, or only on the card.
         key = "arbitrage.log.curse_stays_only" if event.stays else "arbitrage.log.curse_only"
         return msg(key, seat=seat, card=card)
     key = "arbitrage.log.curse_stays" if event.stays else "arbitrage.log.curse"
-    return msg(key, seat=seat, card=card, harm=harm_text(harm))
+    return msg(key, seat=seat, card=card, harm=harm or msg("arbitrage.harm.nothing"))
 
 
 def class_name(name: ClassName) -> Message:

@@ -43,14 +43,15 @@ def describe_fight(event: Any) -> Message:
         case e.DieCheated(_, seat, monster, roll):
             return msg("arbitrage.log.cheated", seat=SeatRef(seat), card=monster_name(monster), roll=roll)
         case e.Suffered(_, seat, monster, harm):
-            return msg("arbitrage.log.suffered", seat=SeatRef(seat), card=monster_name(monster), harm=harm_text(harm))
+            done = harm_text(harm) or msg("arbitrage.harm.nothing")
+            return msg("arbitrage.log.suffered", seat=SeatRef(seat), card=monster_name(monster), harm=done)
         case e.FightStopped():
             return msg("arbitrage.log.stopped")
     raise TypeError(type(event).__name__)
 
 
-def harm_text(harm: Harm) -> Message:
-    """What was taken, in a few words."""
+def harm_text(harm: Harm, strength: int = 0) -> Message | None:
+    """What was taken, and the `strength` that a lasting curse gives, in a few words; None where that is nothing."""
     lost = tuple(perk_name(perk) for perk in harm.perks)
     parts: list[Param] = []
     match harm.effect:
@@ -67,7 +68,9 @@ def harm_text(harm: Harm) -> Message:
         parts.append(msg("arbitrage.harm.perks", cards=lost))
     if harm.text:
         parts.append(harm.text)
-    return msg("arbitrage.harm.all", parts=tuple(parts)) if parts else msg("arbitrage.harm.nothing")
+    if strength:
+        parts.append(msg("arbitrage.harm.strength", n=strength))
+    return msg("arbitrage.harm.all", parts=tuple(parts)) if parts else None
 
 
 def bargain_text(bargain: Bargain) -> Message:

@@ -124,7 +124,7 @@ class LevelGained:
 class Sold:
     """Perks in play and cards worth `prices` went for `levels`; `lost` $ were too much for them.
 
-    `from_hand`: so many of the cards are known to have been in hand.
+    `from_hand`: so many of the cards are known to have been in hand; `gear`: so much of one gear number went.
     """
 
     seat: str
@@ -134,6 +134,7 @@ class Sold:
     total: int
     levels: int
     lost: int
+    gear: int = 0
 
 
 @dataclass(frozen=True, slots=True)

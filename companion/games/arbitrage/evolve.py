@@ -144,7 +144,7 @@ def _level_gained(state: State, event: e.LevelGained) -> State:
 
 
 def _sold(state: State, event: e.Sold) -> State:
-    state = without(state, event.seat, event.perks)
+    state = _gear(without(state, event.seat, event.perks), e.GearChanged(event.seat, -event.gear))
     return hand(_level(state, e.LevelChanged(event.seat, event.levels)), event.seat, -event.from_hand)
 
 
@@ -182,6 +182,7 @@ def _offers_looked_for(state: State, event: e.OffersLookedFor) -> State:
 def _given(state: State, event: e.Given) -> State:
     for seat, cards in event.gifts:
         state = hand(state, seat, cards)
+    state = replace(state, last_flight=())
     return hand(state, event.seat, -sum(cards for _, cards in event.gifts) - event.discarded)
 
 
@@ -190,14 +191,15 @@ def _turn_ended(state: State, event: e.TurnEnded) -> State:
     if not state.has(active):
         seats = [player.seat for player in state.players]
         active = seats[(seats.index(state.active) + 1) % len(seats)]
-    return replace(state, active=active, turn=event.turn, phase="prepare", fought=False, fight=None)
+    return replace(state, active=active, turn=event.turn, phase="prepare", fought=False, fight=None, last_flight=())
 
 
 def _turn_set(state: State, event: e.TurnSet) -> State:
     if not state.has(event.seat):
         return state
     fought = state.fought and event.seat == state.active
-    return replace(state, active=event.seat, turn=event.turn, phase=event.phase, fought=fought, fight=None)
+    state = replace(state, active=event.seat, turn=event.turn, phase=event.phase, fought=fought, fight=None)
+    return replace(state, last_flight=())
 
 
 def _owed_taken(state: State, event: e.OwedTaken) -> State:

@@ -15,7 +15,9 @@ from companion.games.arbitrage.state import FLEE_FROM, TOP_LEVEL, Fight, FleeRol
 def _started(state: State, event: e.FightStarted) -> State:
     if event.fight.fighter != state.active:
         return state
-    return hand(replace(state, fight=event.fight, fought=True), state.active, -1 if event.from_hand else 0)
+    return hand(
+        replace(state, fight=event.fight, fought=True, last_flight=()), state.active, -1 if event.from_hand else 0
+    )
 
 
 def _monster_added(state: State, fight: Fight, event: e.MonsterAdded | e.MonsterCopied) -> State:
@@ -99,7 +101,7 @@ def _suffered(state: State, fight: Fight, event: e.Suffered) -> State:
     flights = [f for f in fight.flight if (f.seat, f.monster) == (event.seat, event.monster.id)]
     if not flights or flights[0].roll is None or flights[0].settled:
         return state
-    flight = tuple(replace(f, settled=True) if f in flights else f for f in fight.flight)
+    flight = tuple(replace(f, settled=not event.more) if f in flights else f for f in fight.flight)
     if event.harm.effect == "death":
         # The dead have nothing left to lose to the other monsters.
         flight = tuple(replace(f, settled=True) if f.seat == event.seat else f for f in flight)

@@ -117,7 +117,7 @@ def suffer(ctx: Context, action: a.Suffer) -> tuple[Any, ...]:
         raise Rejected("arbitrage.refuse.not_yours", seat=SeatRef(action.seat))
     _caught(flight)
     done = harm(ctx, action.seat, action.effect, action.n, action.perks, action.lost, action.text)
-    return (e.Suffered(fight.id, action.seat, monster, done),)
+    return (e.Suffered(fight.id, action.seat, monster, done, action.more),)
 
 
 def _flight(ctx: Context, fight: Fight, seat: str, monster: str) -> FleeRoll:

@@ -113,10 +113,13 @@ class DieCheated:
 
 @dataclass(frozen=True, slots=True)
 class Suffered:
+    """`more`: the monster is not done with this one yet."""
+
     fight: int
     seat: str
     monster: Monster
     harm: Harm
+    more: bool = False
 
 
 @dataclass(frozen=True, slots=True)

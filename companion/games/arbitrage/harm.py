@@ -13,6 +13,9 @@ from companion.games.arbitrage.context import MOST, Context, card_id, perk_of, w
 from companion.games.arbitrage.options import Rules
 from companion.games.arbitrage.state import REST, TOP_LEVEL, ClassName, Curse, Player
 
+MOST_CURSE = 20
+"""The most that a lasting curse may add to strength or take from it."""
+
 
 def harm(
     ctx: Context, seat: str, effect: a.Effect, n: int, perks: tuple[str, ...], lost: ClassName | None, text: str
@@ -66,7 +69,8 @@ def play_curse(ctx: Context, action: a.PlayCurse) -> tuple[Any, ...]:
     """A curse, flipped or from the hand, on anybody at any time (S); a lasting one stays before its victim."""
     done = harm(ctx, action.seat, action.effect, action.n, action.perks, action.lost, "")
     card, name = card_id(action.card), short(action.name)
-    stays = Curse(f"c{ctx.number}", card, name) if action.lasting else None
+    strength = within(action.strength, -MOST_CURSE, MOST_CURSE)
+    stays = Curse(f"c{ctx.number}", card, name, strength) if action.lasting else None
     until = ctx.until(ctx.state.fight) if ctx.state.fight is not None else None
     return (e.CurseStruck(action.seat, ctx.seat, card, name, done, stays, action.from_hand, until),)
 

@@ -29,6 +29,7 @@ def drop(state: State, gone: str) -> State:
         return state
     seats = [player.seat for player in state.players]
     state = replace(state, players=tuple(player for player in state.players if player.seat != gone))
+    state = replace(state, last_flight=tuple(fled for fled in state.last_flight if fled.seat != gone))
     if state.fight is not None:
         state = replace(state, fight=_leave(state.fight, gone))
     death = state.death
@@ -40,7 +41,7 @@ def drop(state: State, gone: str) -> State:
         state = replace(state, death=replace(death, order=order, taken=taken))
     if state.active == gone:
         heir = seats[(seats.index(gone) + 1) % len(seats)]
-        state = replace(state, active=heir, turn=state.turn + 1, phase="prepare", fought=False)
+        state = replace(state, active=heir, turn=state.turn + 1, phase="prepare", fought=False, last_flight=())
     return state
 
 

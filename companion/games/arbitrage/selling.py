@@ -62,10 +62,11 @@ def sell(ctx: Context, action: a.Sell) -> tuple[Any, ...]:
     if player.hand is not None and from_hand > player.hand:
         raise Rejected("arbitrage.refuse.hand_short", n=player.hand)
     total = sum(perk.price or 0 for perk in perks) + sum(within(price, 1, MOST_PRICE) for price in action.prices)
+    gear = within(action.gear, 0, 0 if player.full else max(0, player.gear))
     levels, lost = sale(player.level, total, ctx.table.options)
     if not levels:
         raise Rejected("arbitrage.refuse.too_cheap", n=LEVEL_PRICE - total)
-    return (e.Sold(action.seat, perks, action.prices, from_hand, total, levels, lost),)
+    return (e.Sold(action.seat, perks, action.prices, from_hand, total, levels, lost, gear),)
 
 
 def gain_level(ctx: Context, action: a.GainLevel) -> tuple[Any, ...]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from companion.games.arbitrage.events import Harm
 from companion.games.arbitrage.options import Rules
-from companion.games.arbitrage.state import REST, TOP_LEVEL, Death, Perk, State
+from companion.games.arbitrage.state import REST, TOP_LEVEL, Death, Fight, Fled, Perk, State
 from companion.games.arbitrage.strength import winning
 
 
@@ -72,13 +72,18 @@ def _died(state: State, seat: str, done: Harm) -> State:
     return replace(state, death=Death(seat, tuple(s for s in done.order if state.has(s)), 0, done.laid))
 
 
+def _fled(fight: Fight) -> tuple[Fled, ...]:
+    monsters = {monster.id: monster for monster in fight.monsters}
+    return tuple(Fled(f.seat, monsters[f.monster], f.roll) for f in fight.flight if f.roll is not None)
+
+
 def settle(state: State, rules: Rules) -> State:
     """What follows by itself: a fled fight is over, a win that no longer is one is off, a shared-out death is done."""
     fight, death = state.fight, state.death
     if death is not None and (death.taken >= len(death.order) or death.laid == 0):
         state = replace(state, death=None)
     if fight is not None and fight.flight and all(flight.settled for flight in fight.flight):
-        return replace(state, fight=None, phase="heart")
+        return replace(state, fight=None, phase="heart", last_flight=_fled(fight))
     if fight is not None and fight.until is not None and not winning(state, fight, rules):
         return replace(state, fight=replace(fight, until=None))
     return state

@@ -37,11 +37,12 @@ class Perk:
 
 @dataclass(frozen=True, slots=True)
 class Curse:
-    """A lasting curse before its victim."""
+    """A lasting curse before its victim, which is by `strength` stronger or weaker while it lies there."""
 
     id: str
     card: str | None
     name: str
+    strength: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +119,15 @@ class FleeRoll:
 
 
 @dataclass(frozen=True, slots=True)
+class Fled:
+    """A roll of the last flight, when that is over."""
+
+    seat: str
+    monster: Monster
+    roll: int
+
+
+@dataclass(frozen=True, slots=True)
 class Fight:
     """The fight: `until` is when an announced win may be taken (ms since 1970); `flight` is empty until they flee."""
 
@@ -146,7 +156,10 @@ class Death:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The whole game: players in turn order; `turn` counts from 1; `fought`: there was a fight this turn."""
+    """The whole game: players in turn order; `turn` counts from 1; `fought`: there was a fight this turn.
+
+    `last_flight`: the rolls of a flight just over, until the turn goes on.
+    """
 
     players: tuple[Player, ...]
     active: str
@@ -155,6 +168,7 @@ class State:
     fought: bool = False
     fight: Fight | None = None
     death: Death | None = None
+    last_flight: tuple[Fled, ...] = ()
 
     def player(self, seat: str) -> Player:
         """The player of a seat; raises KeyError where none sits."""

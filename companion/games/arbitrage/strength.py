@@ -46,8 +46,8 @@ def gear(player: Player) -> int:
 
 
 def strength(player: Player) -> int:
-    """Level plus gear."""
-    return player.level + gear(player)
+    """Level plus gear, and what lasting curses add or take."""
+    return player.level + gear(player) + sum(curse.strength for curse in player.curses)
 
 
 def _bites(monster: Monster, player: Player | None) -> set[int]:

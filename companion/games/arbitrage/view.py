@@ -14,6 +14,7 @@ from companion.games.arbitrage.state import (
     Curse,
     Death,
     Fight,
+    Fled,
     Monster,
     Perk,
     Phase,
@@ -37,7 +38,7 @@ from companion.games.arbitrage.turn import surplus
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One seat: `strength` is level plus what its gear gives now; `lowest` whether nobody's level is lower.
+    """One seat: `strength` is level plus what its gear and curses give; `lowest` whether nobody's level is lower.
 
     `idle`: ids of perks on the table that give nothing now (not for this class, or one too many for the slot).
     """
@@ -113,6 +114,7 @@ class View:
     death: Death | None
     surplus: int | None
     winners: tuple[str, ...]
+    last_flight: tuple[Fled, ...] = ()
 
 
 def view(table: Table, seat: str | None) -> View:
@@ -128,6 +130,7 @@ def view(table: Table, seat: str | None) -> View:
         death=state.death,
         surplus=surplus(state.player(state.active)),
         winners=winners(state),
+        last_flight=state.last_flight,
     )
 
 

@@ -9,7 +9,8 @@ from companion.core.hosting import Correct
 from companion.games.arbitrage import ARBITRAGE
 from companion.games.arbitrage import actions as a
 from companion.games.arbitrage.state import ClassName, Condition, Fight, Player, Slot
-from tests.support.play import Play
+from companion.i18n import LANGUAGES
+from tests.support.play import Play, say
 
 NOVICE_WORSE = (Condition("novice", 3),)
 DART = a.NewMonster("dart_updater", "", 8, conditions=(Condition("novice", -3),))
@@ -119,6 +120,11 @@ class Arbitrage(Play):
         self.act(a.SetTurn(self.state.active, "heart"))
         self.act(a.EndTurn(self.state.turn))
         return self
+
+
+def read(event: Any, lang: str = "en") -> str:
+    """The line of the log in one language."""
+    return say(ARBITRAGE.describe(event, None))[LANGUAGES.index(lang)]
 
 
 def monster(level: int, levels: int = 1, perks: int = 1) -> a.NewMonster:

@@ -70,7 +70,9 @@ def _fight(state: State, fight: Fight, rnd: Random) -> tuple[str | None, Any]:
         player = state.player(f.seat)
         lost = rnd.choice((*player.classes, None))
         n = rnd.randint(1, 3)
-        return f.seat, a.Suffer(fight.id, f.seat, f.monster, effect, n, _some_perks(player, rnd), "", lost)
+        return f.seat, a.Suffer(
+            fight.id, f.seat, f.monster, effect, n, _some_perks(player, rnd), "", lost, rnd.random() < 0.3
+        )
     monster = rnd.choice(fight.monsters).id
     target = rnd.choice((a.FIGHTERS, monster))
     return rnd.choice(
@@ -126,7 +128,7 @@ def _else(table: Table, state: State, rnd: Random) -> tuple[str | None, Any]:
             a.DropClass(seat, rnd.choice(CLASSES)),
             a.SetSuper(seat, rnd.random() < 0.8),
             a.Sell(seat, _some_perks(player, rnd), rnd.choice(((), (1100,), (300, 800), (900, 800, 700))), level),
-            a.PlayCurse(other, effect, 1, (), rnd.random() < 0.3, None, "", lost, rnd.random() < 0.5),
+            a.PlayCurse(other, effect, 1, (), rnd.random() < 0.3, None, "", lost, True, rnd.randint(-4, 4)),
             a.LiftCurse(seat, held),
             a.Give(turn, ((lowest, rnd.randint(0, 3)),), rnd.choice((0, 0, 1))),
             a.Give(turn, (), rnd.randint(1, 3)),

@@ -42,6 +42,31 @@ def test_real_die_may_be_typed() -> None:
     assert play.state.fight is None
 
 
+def test_the_last_flight_is_seen_until_the_turn_goes_on() -> None:
+    play = losing().hand("s1", 6).flee(5, 6)
+    assert [(fled.seat, fled.monster.level, fled.roll) for fled in play.view.last_flight] == [
+        ("s1", 30, 5), ("s2", 30, 6),
+    ]  # fmt: skip
+    play.act(a.ChangeHand("s2", 1))
+    assert len(play.view.last_flight) == 2
+    play.act(RemoveSeat("s2"))
+    assert len(play.view.last_flight) == 1
+    play.act(a.Give(play.state.turn, (("s3", 1),)), "s1")
+    assert play.view.last_flight == ()
+
+
+def test_a_monster_may_do_several_things() -> None:
+    play = Arbitrage().level("s1", 5).classes("s1", "novice")
+    play.start(monster(30)).flee(1)
+    play.suffer("s1", 0, "levels", n=2, more=True)
+    assert (play.player("s1").level, play.player("s1").classes) == (3, ("novice",))
+    play.suffer("s1", 0, "class")
+    assert (play.player("s1").classes, play.state.fight) == ((), None)
+    play = losing(helper=False).flee(1)
+    play.suffer("s1", 0, "death", more=True)
+    assert play.state.fight is None
+
+
 def test_nobody_else_rolls_or_suffers() -> None:
     play = losing()
     play.act(a.Flee(play.fight.id))

@@ -10,7 +10,7 @@ from companion.core.hosting import Correct, SetOption
 from companion.games.arbitrage import actions as a
 from companion.games.arbitrage.selling import sale
 from companion.games.arbitrage.state import REST
-from tests.games.arbitrage.kit import Arbitrage, monster
+from tests.games.arbitrage.kit import Arbitrage, monster, read
 
 R = "arbitrage.refuse."
 
@@ -267,6 +267,16 @@ def test_selling_in_quick_tracking_leaves_the_hand() -> None:
     assert play.player("s1").hand == 1
 
 
+def test_selling_in_quick_tracking_takes_the_gear_that_goes() -> None:
+    play = Arbitrage().gear("s1", 4)
+    assert play.refused(a.Sell("s1", (), (1000,), 1, gear=5), "s1") == "refuse.range"
+    assert play.refused(a.Sell("s1", (), (1000,), 1, gear=-1), "s1") == "refuse.range"
+    play.act(a.Sell("s1", (), (1000,), 1, gear=3), "s1")
+    assert (play.player("s1").level, play.player("s1").gear) == (2, 1)
+    play.full("s1")
+    assert play.refused(a.Sell("s1", (), (1000,), 2, gear=1), "s1") == "refuse.range"
+
+
 def test_selling_has_its_time() -> None:
     play = Arbitrage()
     assert play.refused(a.Sell("s2", (), (1000,), 1), "s2") == R + "not_your_turn"
@@ -313,6 +323,27 @@ def test_curses() -> None:
     assert play.refused(a.LiftCurse("s1", curse.id)) == R + "curse_gone"
     assert play.refused(a.PlayCurse("s1", "levels", 0), "s2") == "refuse.range"
     assert play.refused(a.PlayCurse("s1", "discard", -1), "s2") == "refuse.range"
+
+
+def test_a_lasting_curse_weighs_on_strength() -> None:
+    """It counts in the fight too, until it is lifted (S)."""
+    play = Arbitrage().level("s1", 5)
+    play.act(a.PlayCurse("s1", "nothing", strength=-3))
+    assert (strength(play), play.player("s1").curses) == (5, ())
+    play.act(a.PlayCurse("s1", "nothing", lasting=True, name="Лаги", strength=-3), "s2")
+    assert strength(play) == 2
+    play.start(monster(3))
+    assert play.view.fight.fighters == 2
+    play.act(a.LiftCurse("s1", play.player("s1").curses[0].id))
+    assert play.view.fight.fighters == 5
+    assert play.refused(a.PlayCurse("s1", "nothing", lasting=True, strength=-21)) == "refuse.range"
+
+
+def test_a_lasting_curse_is_never_said_to_be_nothing() -> None:
+    play = Arbitrage()
+    for strength_, said in ((-3, "Лаги, it stays – strength −3"), (0, "Лаги, it stays")):
+        event = play.act(a.PlayCurse("s1", "nothing", lasting=True, name="Лаги", strength=strength_))[0]
+        assert read(event) == f"s1: {said}"
 
 
 def test_undone_listing_never_doubles_names() -> None:
