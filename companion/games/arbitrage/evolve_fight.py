@@ -126,15 +126,20 @@ def _in(change: Callable[[State, Fight, Any], State]) -> Callable[[State, Any], 
     return evolved
 
 
+def _before_flight(change: Callable[[State, Fight, Any], State]) -> Callable[[State, Any], State]:
+    # A flight that is done again comes before what was played while it was taken back, and that no longer fits.
+    return _in(lambda state, fight, event: state if fight.flight else change(state, fight, event))
+
+
 FIGHT: dict[type, Callable[[State, Any], State]] = {
     e.FightStarted: _started,
-    e.MonsterAdded: _in(_monster_added),
-    e.MonsterCopied: _in(_monster_added),
+    e.MonsterAdded: _before_flight(_monster_added),
+    e.MonsterCopied: _before_flight(_monster_added),
     e.MonsterChanged: _in(_monster_changed),
     e.MonsterRemoved: _in(_monster_removed),
-    e.ThrownIn: _in(_thrown_in),
-    e.HelperSet: _in(_helper_set),
-    e.WinClaimed: _in(_win_claimed),
+    e.ThrownIn: _before_flight(_thrown_in),
+    e.HelperSet: _before_flight(_helper_set),
+    e.WinClaimed: _before_flight(_win_claimed),
     e.FightWon: _in(_won),
     e.FlightBegun: _in(_flight_begun),
     e.FleeRolled: _in(_flee_rolled),

@@ -111,3 +111,21 @@ def test_a_full_fight_greys_its_buttons_with_the_reason() -> None:
     g.act(a.RemoveMonster(g.fight.id, g.fight.monsters[0].id))
     assert g.why("add_monster", "s2") is None
     assert g.why("throw_in", "s2") is None
+
+
+def test_a_flight_done_again_is_from_who_was_there_then() -> None:
+    """Flee, take it back, play on, and do the flight again: nobody is left in the fight without a die to roll."""
+    g = Arbitrage().start(monster(9))
+    g.act(a.Flee(g.fight.id))
+    g.undo()
+    undo = len(g.entries)
+    g.act(a.AddMonster(g.fight.id, monster(3)), "s3")
+    g.help("s2")
+    g.act(a.ThrowIn(g.fight.id, a.FIGHTERS, 50), "s3")
+    g.act(a.ClaimWin(g.fight.id))
+    g.undo(undo)
+    fight = g.fight
+    assert (len(fight.monsters), fight.helper, fight.until) == (1, None, None)
+    assert [(f.seat, f.monster) for f in fight.flight] == [("s1", fight.monsters[0].id)]
+    g.act(a.RollFlee(fight.id, "s1", fight.monsters[0].id, 5))
+    assert g.state.fight is None
