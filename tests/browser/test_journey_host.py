@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.support.browser import BrowserPhone, Opener
+from tests.support.browser import Opener
 from tests.support.eyes import hues, read_qr
 
 HEDGEHOG = "Їжак 🦔 O’Neil Žemė"
@@ -21,17 +21,18 @@ def test_the_host_sets_a_table_up(open_phone: Opener, url: str, shots: Path) -> 
 
     # Nobody without a name, nobody with an invisible one: the reason is said, the list stays as it is.
     for wrong in ("", "   ", "Оля\u202e", "\u200b"):
-        add(phone, wrong)
+        phone.type("new-name", wrong, clear=True)
+        phone.tap("add-person")
         phone.see("Обери ім’я від 1 до 40 літер")
         phone.tap("notice-close")
         phone.gone("notice")
-        clear(phone)
     assert not phone.has("person-s1")
 
     for number, (typed, shown) in enumerate(
         [(HEDGEHOG, HEDGEHOG), (APOSTROPHES, APOSTROPHES), (FORTY, FORTY), ("Оля", "Оля"), ("  ОЛЯ ", "ОЛЯ 2")], 1
     ):
-        add(phone, typed)
+        phone.type("new-name", typed, clear=True)
+        phone.tap("add-person")
         phone.hear(f"person-s{number}", shown)
     assert len(FORTY) == 40
     phone.picture(shots / "1-names.png")
@@ -48,7 +49,9 @@ def test_the_host_sets_a_table_up(open_phone: Opener, url: str, shots: Path) -> 
     phone.picture(shots / "2-person.png")
     phone.tap("person-sheet-close")
     phone.gone("person-sheet-close")
+    phone.tap("house-rules")
     phone.tap("option-tie_wins")
+    phone.tap("options-sheet-close")
     phone.hear("last-line", "Однакова сила")
 
     # Who begins: by die; and the code that brings phones here, now and later.
@@ -70,17 +73,3 @@ def test_the_host_sets_a_table_up(open_phone: Opener, url: str, shots: Path) -> 
     phone.hear("share-sheet-close", "Закрити")
     assert read_qr(phone) == link
     phone.picture(shots / "5-in-play.png")
-
-
-def add(phone: BrowserPhone, name: str) -> None:
-    """Type a name and add it."""
-    phone.tap("new-name")
-    phone.page.keyboard.insert_text(name)
-    phone.tap("add-person")
-
-
-def clear(phone: BrowserPhone) -> None:
-    """Empty the field."""
-    phone.tap("new-name")
-    phone.page.keyboard.press("Control+A")
-    phone.page.keyboard.press("Delete")

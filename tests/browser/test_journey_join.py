@@ -18,8 +18,6 @@ def take(phone: BrowserPhone, seat: str) -> None:
     """Sit down."""
     phone.tap(f"person-{seat}")
     phone.tap("sit")
-    phone.at("stand-up").wait_for(state="attached")
-    phone.tap("person-sheet-close")
     phone.gone("person-sheet-close")
 
 
@@ -84,9 +82,7 @@ def test_the_short_code_asks_the_host(open_phone: Opener, guests: Guests, shots:
     phone = open_phone(f"{guests.url}/", lang="ru-RU")
     phone.type("join-code", "ZZZZZZ", enter=True)
     phone.see("Стола с таким кодом нет")
-    phone.tap("join-code")
-    phone.page.keyboard.press("Control+A")
-    phone.page.keyboard.insert_text(f"{table.code[:3]} {table.code[3:]}".translate(CYRILLIC).lower())
+    phone.type("join-code", f"{table.code[:3]} {table.code[3:]}".translate(CYRILLIC).lower(), clear=True)
     phone.tap("join")
     phone.type("knock-name", "Оля 🦊")
     phone.tap("knock")

@@ -5,11 +5,20 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from copy import copy
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Error,
+    FloatRect,
+    Locator,
+    Page,
+    expect,
+    sync_playwright,
+)
 
 ARGS = [
     "--no-sandbox",
@@ -42,6 +51,10 @@ def chromium() -> Iterator[Browser]:
             yield browser
         finally:
             browser.close()
+
+
+_FOCUSED = """id => [...document.querySelectorAll(`[flt-semantics-identifier="${id}"]`)]
+    .some(node => node.contains(document.activeElement) && document.activeElement.matches('input, textarea'))"""
 
 
 class BrowserPhone:
@@ -105,17 +118,39 @@ class BrowserPhone:
     def tap(self, identifier: str) -> None:
         """Tap it where a finger would: in its middle, scrolled into view by the app itself."""
         self.uncovered()
-        target = self.at(identifier)
-        target.wait_for(state="attached", timeout=15_000)
-        target.scroll_into_view_if_needed()
-        box = target.bounding_box()
-        assert box, f"{identifier} has no place on the page"
+        box = self.box(identifier)
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
-    def type(self, identifier: str, text: str, *, enter: bool = False) -> None:
-        """Type into a field."""
+    def box(self, identifier: str) -> FloatRect:
+        """Where it lies, scrolled into view; looked for again while the page is being drawn anew."""
+        target = self.at(identifier)
+        for _ in range(20):
+            target.wait_for(state="attached", timeout=15_000)
+            with suppress(Error):
+                target.scroll_into_view_if_needed(timeout=5_000)
+                if box := target.bounding_box(timeout=5_000):
+                    return box
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"{identifier} has no place on the page")
+
+    def focus(self, identifier: str) -> Locator:
+        """Put the cursor into a field; gives its input."""
         self.tap(identifier)
-        self.page.keyboard.type(text)
+        self.page.wait_for_function(_FOCUSED, arg=identifier, timeout=15_000)
+        return self.page.locator(f'[flt-semantics-identifier="{identifier}"] input').last
+
+    def type(self, identifier: str, text: str, *, clear: bool = False, enter: bool = False) -> None:
+        """Type into a field, after what is in it or (`clear`) instead."""
+        field = self.focus(identifier)
+        wanted = text if clear else field.input_value() + text
+        for _ in range(10):
+            # The client may still be on its way into the field, and what is typed before it is there is lost.
+            self.page.keyboard.press("Control+A")
+            self.page.keyboard.press("Delete")
+            self.page.keyboard.type(wanted)
+            self.page.wait_for_timeout(100)
+            if field.input_value() == wanted:
+                break
         if enter:
             self.page.keyboard.press("Enter")
 
@@ -150,10 +185,7 @@ class BrowserPhone:
 
     def value(self, identifier: str) -> str:
         """What stands in a field. The client tells a screen reader only while the cursor is in it."""
-        self.tap(identifier)
-        self.page.wait_for_timeout(200)
-        field = self.page.locator(f'[flt-semantics-identifier="{identifier}"] input').last
-        return field.input_value(timeout=15_000)
+        return self.focus(identifier).input_value(timeout=15_000)
 
     def picture(self, path: Path) -> Path:
         """A screenshot, once nothing moves."""

@@ -18,10 +18,7 @@ def sit(phone: BrowserPhone, seat: str) -> None:
     """A phone in a browser takes `seat` at a table in play."""
     for identifier in ("menu", "menu-people", f"person-{seat}", "sit"):
         phone.tap(identifier)
-    phone.at("stand-up").wait_for(state="attached")
-    for sheet in ("person", "people", "menu"):
-        phone.tap(f"{sheet}-sheet-close")
-        phone.gone(f"{sheet}-sheet-close")
+    phone.gone("person-sheet-close")
 
 
 class Guests:

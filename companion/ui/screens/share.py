@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from companion.ui.at import At
-from companion.ui.widgets import qr_card, sheet, words
+from companion.ui.widgets import qr_card, second_button, sheet, words
 
 
 def join_url(at: At) -> str:
@@ -38,5 +38,13 @@ def screen_sheet(at: At) -> ft.Control:
         t("share.screen"),
         [words(look, t("share.screen_how")), qr_card(look, screen_url(at), at.table.code, identifier="screen-qr")],
         at.close,
+        bottom=[
+            second_button(
+                look,
+                t("share.screen_here"),
+                "screen-here",
+                lambda: at.phone.go(screen_url(at).removeprefix(at.phone.house.share.base)),
+            )
+        ],
         identifier="screen-sheet",
     )
