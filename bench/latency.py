@@ -2,8 +2,8 @@
 
     python -m bench.latency [PHONES] [TAPS] [TABLES]
 
-Prints p50, p95 and the longest in milliseconds. The taps are "+1 gear" and "−1 gear" in a seat's sheet on the host's phone;
-the others look at the table. Each tap waits until the one before it has arrived everywhere.
+Prints p50, p95 and the longest in milliseconds. The taps are "+1 gear" and "−1 gear" in a seat's sheet on the host's
+phone; the others look at the table. Each tap waits until the one before it has arrived everywhere.
 """
 
 from __future__ import annotations
