@@ -185,7 +185,7 @@ PAGES: dict[str, Page] = {
     "flight": Page(host(scenes.flight), dice=(2, 5), dense=True, tall=True, tablet=True),
     "real-die": Page(host(scenes.flight), ("real-die-s*",), dice=(2, 5)),
     "cheat": Page(host(scenes.flight), ("cheat-s*",), dice=(2, 5)),
-    "nasty": Page(host(scenes.flight), ("nasty-s*", "effect-discard"), dice=(2, 5)),
+    "nasty": Page(host(scenes.flight), ("nasty", "effect-discard"), dice=(2, 5)),
     "death": Page(host(scenes.death), dense=True, tablet=True),
     # The shared screen.
     "screen-lobby": Page(screen(lobby), wait="join-qr", dice=TIE, screen=True),

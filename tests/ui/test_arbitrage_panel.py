@@ -119,9 +119,11 @@ def test_surplus_cards_are_split_evenly_until_changed_by_hand() -> None:
     assert even_split(0, ("s2",)) == (("s2", 0),)
     assert even_split(3, ()) == ()
     assert plan(HeartForm(), 5, ("s2", "s3"), "s1") == ({"s2": 3, "s3": 2}, 0)
-    assert plan(HeartForm(gifts=(("s2", 0), ("s3", 5))), 5, ("s2", "s3"), "s1") == ({"s2": 0, "s3": 5}, 0)
-    # Who was lowest when the split was changed by hand may be so no longer.
-    assert plan(HeartForm(gifts=(("s2", 5),)), 5, ("s3",), "s1") == ({"s3": 0}, 0)
+    typed = HeartForm(gifts=(("s2", 0), ("s3", 5)), about=(5, ("s2", "s3")))
+    assert plan(typed, 5, ("s2", "s3"), "s1") == ({"s2": 0, "s3": 5}, 0)
+    # With more cards, or another who is lowest, it is split afresh.
+    assert plan(typed, 6, ("s2", "s3"), "s1") == ({"s2": 3, "s3": 3}, 0)
+    assert plan(typed, 5, ("s3",), "s1") == ({"s3": 5}, 0)
     assert plan(HeartForm(), 2, ("s1", "s2"), "s1") == ({}, 2)
 
 

@@ -166,7 +166,7 @@ def test_flight_cheating_die_nastiness_and_death(url: str) -> None:
         await says(ada, "death-s3", "chooses now")
         await host.tap("death-none")
         await gone(ada, "death-took")
-        await table.row("s1", "4 + 4 due")
+        await table.row("s1", "draws 4 + 4 cards")
 
     played(url, play)
 

@@ -74,8 +74,8 @@ def _turn(event: Any) -> Message | None:
             if discarded:
                 parts.append(msg("arbitrage.log.gift_discarded", n=discarded))
             return msg("arbitrage.log.given", seat=SeatRef(seat), gifts=tuple(parts))
-        case e.TurnEnded(_, next_seat, turn):
-            return msg("arbitrage.log.turn", seat=SeatRef(next_seat), turn=turn)
+        case e.TurnEnded(seat, next_seat, turn):
+            return msg("arbitrage.log.turn", done=SeatRef(seat), seat=SeatRef(next_seat), turn=turn)
         case e.TurnSet(seat, phase):
             return msg("arbitrage.log.turn_set", seat=SeatRef(seat), phase=Message(f"arbitrage.phase.{phase}"))
         case e.OwedTaken(seat):

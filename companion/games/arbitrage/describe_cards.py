@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from companion.core.message import CardRef, Message, Param, msg
 from companion.games.arbitrage.state import REST, Monster, Perk, Throw
+from companion.library import pack
 
 GAME = "arbitrage"
 
@@ -31,6 +34,13 @@ def monster_line(monster: Monster) -> Param:
 def throw_name(throw: Throw) -> Param:
     """A card thrown in."""
     return _card(throw.card, throw.name, msg("arbitrage.some_card"))
+
+
+def says_amount(throw: Throw) -> bool:
+    """Whether its name says its number already, as "Monster enhancer +5" does."""
+    card = pack(GAME).by_id.get(throw.card or "")
+    name = card.text("en").name if card else throw.name
+    return str(abs(throw.amount)) in re.findall(r"\d+", name)
 
 
 def curse_name(card: str | None, name: str) -> Param:

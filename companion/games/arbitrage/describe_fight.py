@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.core.message import Message, Param, SeatRef, msg
 from companion.games.arbitrage import fight_events as e
-from companion.games.arbitrage.describe_cards import monster_line, monster_name, perk_name, throw_name
+from companion.games.arbitrage.describe_cards import monster_line, monster_name, perk_name, says_amount, throw_name
 from companion.games.arbitrage.events import Harm
 from companion.games.arbitrage.state import FLEE_FROM, Bargain
 
@@ -26,6 +26,8 @@ def describe_fight(event: Any) -> Message:
             return msg("arbitrage.log.monster_removed", card=monster_name(monster))
         case e.ThrownIn(throw=throw, monster=monster):
             on: Param = msg("arbitrage.side.fighters") if monster is None else monster_name(monster)
+            if says_amount(throw):
+                return _by("arbitrage.log.thrown_named", throw.seat, card=throw_name(throw), on=on)
             return _by("arbitrage.log.thrown", throw.seat, card=throw_name(throw), amount=throw.amount, on=on)
         case e.HelperSet(helper=None):
             return msg("arbitrage.log.helper_gone")
@@ -89,16 +91,19 @@ def _won(event: e.FightWon) -> Message:
     won = _gain(event.seat, event.levels, event.perks)
     if event.helper is None:
         return msg("arbitrage.log.won", line=won)
-    return msg("arbitrage.log.won_both", line=won, helper=_gain(event.helper, event.helper_levels, event.helper_perks))
+    helped = _gain(event.helper, event.helper_levels, event.helper_perks)
+    if event.text:
+        helped = msg("arbitrage.log.gain_also", line=helped, text=event.text)
+    return msg("arbitrage.log.won_both", line=won, helper=helped)
 
 
 def _gain(seat: str, levels: int, perks: int) -> Message:
-    return msg(
-        "arbitrage.log.gain",
-        seat=SeatRef(seat),
-        levels=msg("arbitrage.gain.levels", n=levels),
-        perks=msg("arbitrage.gain.perks", n=perks),
-    )
+    parts: list[Param] = []
+    if levels:
+        parts.append(msg("arbitrage.gain.levels", n=levels))
+    if perks:
+        parts.append(msg("arbitrage.gain.perks", n=perks))
+    return msg("arbitrage.log.gain", seat=SeatRef(seat), parts=tuple(parts) or msg("arbitrage.bargain.nothing"))
 
 
 def _by(key: str, seat: str | None, **params: Param) -> Message:

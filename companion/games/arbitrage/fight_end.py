@@ -66,8 +66,9 @@ def take_win(ctx: Context, action: a.TakeWin) -> tuple[Any, ...]:
         if not ctx.rules.shared_win and ctx.state.player(fighter).level + own == TOP_LEVEL:
             top -= 1
         helped = max(0, min(helped, top - ctx.state.player(fight.helper).level))
-    won = e.FightWon(fight.id, fighter, own, perks - helper_perks, fight.helper, helped, helper_perks, action.denied)
-    return (won,)
+    text = fight.bargain.text if fight.helper else ""
+    left = perks - helper_perks
+    return (e.FightWon(fight.id, fighter, own, left, fight.helper, helped, helper_perks, action.denied, text),)
 
 
 def flee(ctx: Context, action: a.Flee) -> tuple[Any, ...]:

@@ -74,7 +74,7 @@ class WinClaimed:
 
 @dataclass(frozen=True, slots=True)
 class FightWon:
-    """Levels as they count for each, perks as drawn."""
+    """Levels as they count for each, perks as drawn; `text`: what else the helper was promised."""
 
     fight: int
     seat: str
@@ -84,6 +84,7 @@ class FightWon:
     helper_levels: int
     helper_perks: int
     denied: bool
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ import pytest
 from companion.core.hosting import SetOption
 from companion.games.arbitrage import actions as a
 from companion.games.arbitrage.state import Condition
-from tests.games.arbitrage.kit import DART, FRODYK, ZLYVAIKO, Arbitrage, monster
+from tests.games.arbitrage.kit import DART, FRODYK, ZLYVAIKO, Arbitrage, monster, read
 
 R = "arbitrage.refuse."
 
@@ -300,6 +300,39 @@ def test_texts_in_bounds() -> None:
     assert play.refused(a.StartFight(1, a.NewMonster(None, "x" * 201, 5))) == "refuse.note"
     assert play.refused(a.StartFight(1, a.NewMonster("x" * 65, "", 5))) == R + "card"
     assert play.refused(a.StartFight(1, a.NewMonster("", "", 5))) == R + "card"
+
+
+def test_a_win_is_told_without_what_is_nothing() -> None:
+    """And what else was promised is said again where the win is told."""
+    play = Arbitrage().strength("s1", 20).start(monster(3, levels=1, perks=2))
+    play.act(a.SetHelper(play.fight.id, "s2", 0, 1, "half a beer"))
+    play.act(a.ClaimWin(play.fight.id))
+    play.now += 3000
+    event = play.act(a.TakeWin(play.fight.id, denied=True))[0]
+    assert read(event) == "Win! s1: +1 perk; s2: +1 perk, and: half a beer"
+    assert read(event, "uk") == "Перемога! s1: +1 плюшка; s2: +1 плюшка, і ще: half a beer"
+    play = Arbitrage().strength("s1", 20).start(monster(3, levels=0, perks=0))
+    play.act(a.ClaimWin(play.fight.id))
+    play.now += 3000
+    assert read(play.act(a.TakeWin(play.fight.id))[0]) == "Win! s1: nothing"
+
+
+def test_a_thrown_card_says_its_number_once() -> None:
+    play = Arbitrage().start(monster(3))
+    target = play.fight.monsters[0].id
+    for card, name, amount, said in (
+        ("enhancer_5", "", 5, "Monster enhancer +5 → monster 3"),
+        ("cat_on_keyboard", "", 10, "Cat on the Keyboard (+10) → monster 3"),
+        (None, "Cat +5", 5, "Cat +5 → monster 3"),
+        (None, "Cat 10", 5, "Cat 10 (+5) → monster 3"),
+    ):
+        event = play.act(a.ThrowIn(play.fight.id, target, amount, card, name), "s2")[0]
+        assert read(event).endswith(said)
+
+
+def test_a_new_turn_names_who_is_done() -> None:
+    play = Arbitrage().to_heart()
+    assert read(play.act(a.EndTurn(1), "s1")[0]) == "s1 is done. Turn 2: s2"
 
 
 def test_fight_has_its_limits() -> None:

@@ -89,6 +89,12 @@ def name_of(at: At, card: Monster | Perk | Throw | Curse) -> str:
     return t("arbitrage.panel.name", card=curse_name(card.card, card.name))
 
 
+def curse_text(at: At, curse: Curse) -> str:
+    """A lasting curse, with what it adds to strength."""
+    name = name_of(at, curse)
+    return f"{name}\u00a0{at.look.t.signed(curse.strength)}" if curse.strength else name
+
+
 def class_name(t: Translator, name: ClassName) -> str:
     """A class in the reader's language."""
     return t(f"arbitrage.class.{name}")

@@ -6,7 +6,8 @@ import flet as ft
 
 from companion.core.message import msg
 from companion.games.arbitrage.actions import FIGHTERS, StopFight
-from companion.games.arbitrage.state import Condition, Throw
+from companion.games.arbitrage.describe_cards import says_amount
+from companion.games.arbitrage.state import Condition, Curse, Throw
 from companion.games.arbitrage.view import FightView, MonsterView
 from companion.ui import theme
 from companion.ui.at import At
@@ -15,6 +16,7 @@ from companion.ui.panels.arbitrage.death import death_card
 from companion.ui.panels.arbitrage.desk import (
     class_name,
     colour_of,
+    curse_text,
     name_of,
     plays,
     press,
@@ -63,9 +65,9 @@ def fight_body(at: At) -> ft.Control:
 def throw_chip(at: At, throw: Throw, size: float = theme.SMALL) -> ft.Control:
     """A card thrown in: by whom, what, how much."""
     look = at.look
-    known = bool(throw.card or throw.name)
     amount = look.t.signed(throw.amount)
-    text = f"{amount} {name_of(at, throw)}" if known else amount
+    name = name_of(at, throw) if throw.card or throw.name else ""
+    text = name if says_amount(throw) else f"{amount} {name}".strip()
     parts: list[ft.Control] = []
     said = text
     if throw.seat is not None:
@@ -79,6 +81,26 @@ def throw_chip(at: At, throw: Throw, size: float = theme.SMALL) -> ft.Control:
         border_radius=size,
     )
     return spoken(face, said, f"throw-{throw.id}", key=throw.id)
+
+
+def _weighing(at: At, seat: str | None) -> list[Curse]:
+    row = row_of(at, seat)
+    return [curse for curse in row.curses if curse.strength] if row else []
+
+
+def _curse_chip(at: At, seat: str | None, curse: Curse) -> ft.Control:
+    """A lasting curse that makes a fighter stronger or weaker."""
+    look = at.look
+    text = curse_text(at, curse)
+    mark = seat_mark(look, colour_of(at, seat), theme.SMALL + 2)
+    icon = ft.Icon(ft.Icons.DARK_MODE_ROUNDED, size=look.icon(16), color=look.palette.faint)
+    face = ft.Container(
+        ft.Row([mark, icon, words(look, text, theme.SMALL, strong=True)], spacing=6, tight=True),
+        padding=ft.Padding.symmetric(vertical=6, horizontal=10),
+        bgcolor=look.palette.sunk,
+        border_radius=theme.SMALL,
+    )
+    return spoken(face, f"{at.name(seat)}: {text}", f"weighs-{curse.id}", key=curse.id)
 
 
 def _condition_chip(at: At, condition: Condition, bites: bool) -> ft.Control:
@@ -104,7 +126,8 @@ def _fighters(at: At, fight: FightView) -> ft.Control:
     controls: list[ft.Control] = [_fighter(at, fight.fighter, fight.fighter_strength)]
     if fight.helper is not None:
         controls.append(_fighter(at, fight.helper, fight.helper_strength, bargain_text(at, fight)))
-    controls += _chips(thrown)
+    cursed = [_curse_chip(at, seat, curse) for seat in (fight.fighter, fight.helper) for curse in _weighing(at, seat)]
+    controls += _chips([*cursed, *thrown])
     if not fight.flight and plays(at, fight.fighter):
         controls.append(
             press(

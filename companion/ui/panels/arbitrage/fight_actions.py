@@ -17,7 +17,7 @@ from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.arbitrage.desk import plays, press, view_of, whose, why
 from companion.ui.panels.arbitrage.flight import flight_actions
-from companion.ui.panels.arbitrage.monster_form import reward_text
+from companion.ui.panels.arbitrage.monster_form import taken_text
 from companion.ui.widgets import button_row, main_button, ring, second_button, stack, words
 
 
@@ -111,7 +111,7 @@ def _take(at: At) -> ft.Control:
     return press(
         at,
         main_button,
-        at.look.t("arbitrage.panel.take_win", what=reward_text(at, fight.levels, fight.perks)),
+        at.look.t("arbitrage.panel.take_win", what=taken_text(at, fight.levels, fight.perks)),
         "take-win",
         lambda: _taken(at, fight, False),
         _not_yet(at, fight, passed),

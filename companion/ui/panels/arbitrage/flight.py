@@ -47,7 +47,7 @@ def flight_rows(at: At, fight: FightView) -> list[ft.Control]:
         section(
             at.look,
             at.look.t("arbitrage.panel.flight"),
-            [_row(at, fight, flight) for flight in fight.flight],
+            [_row(at, fight, flight, first=flight == _first(at, fight)) for flight in fight.flight],
         )
     ]
 
@@ -55,11 +55,16 @@ def flight_rows(at: At, fight: FightView) -> list[ft.Control]:
 def flight_actions(at: At, fight: FightView) -> list[ft.Control]:
     """The next thing to do in the flight: roll, or say what the monster does."""
     t = at.look.t
-    for flight in fight.flight:
-        if _may(at, fight, flight) and not flight.settled:
-            return [_next(at, fight, flight)]
+    first = _first(at, fight)
+    if first is not None:
+        return [_next(at, fight, first)]
     waiting = next((flight for flight in fight.flight if not flight.settled), None)
     return [words(at.look, t("arbitrage.panel.flight_waits", name=at.name(waiting.seat if waiting else None)))]
+
+
+def _first(at: At, fight: FightView) -> FleeView | None:
+    """The flight that is next on this phone, which the button below is for."""
+    return next((f for f in fight.flight if not f.settled and _may(at, fight, f)), None)
 
 
 def _next(at: At, fight: FightView, flight: FleeView) -> ft.Control:
@@ -84,7 +89,7 @@ def _next(at: At, fight: FightView, flight: FleeView) -> ft.Control:
     )
 
 
-def _row(at: At, fight: FightView, flight: FleeView) -> ft.Control:
+def _row(at: At, fight: FightView, flight: FleeView, *, first: bool) -> ft.Control:
     look, t = at.look, at.look.t
     names = _names(at, fight, flight)
     spot = f"{flight.seat}-{flight.monster}"
@@ -114,7 +119,9 @@ def _row(at: At, fight: FightView, flight: FleeView) -> ft.Control:
     )
     buttons: list[ft.Control] = []
     reason = _not_mine(at, fight, flight)
-    if flight.roll is None:
+    if flight.settled:
+        pass
+    elif flight.roll is None:
         buttons = [
             press(
                 at, second_button, t("arbitrage.panel.roll"), f"flee-roll-{spot}",
@@ -125,7 +132,7 @@ def _row(at: At, fight: FightView, flight: FleeView) -> ft.Control:
                 lambda: at.open("real-die", fight.id, flight.seat, flight.monster), reason,
             ),
         ]  # fmt: skip
-    elif not flight.settled:
+    else:
         buttons = [
             press(
                 at, second_button, t("arbitrage.panel.nasty_short"), f"nasty-{spot}",
@@ -136,6 +143,9 @@ def _row(at: At, fight: FightView, flight: FleeView) -> ft.Control:
                 lambda: at.open("cheat", fight.id, flight.seat, flight.monster), why(at, "cheat"),
             ),
         ]  # fmt: skip
+    if first:
+        # The main button below does it already.
+        buttons = buttons[1:]
     parts: list[ft.Control] = [head]
     if buttons:
         parts.append(stack(buttons, 1) if look.tight else ft.Row(buttons, spacing=8, wrap=True))

@@ -21,17 +21,24 @@ EFFECTS: tuple[Effect, ...] = get_args(Effect)
 
 @dataclass(frozen=True, slots=True)
 class HarmForm:
-    """What is taken; `effect` None is not chosen yet. The other fields are a curse's own."""
+    """What is taken; `effect` None is not chosen yet; `again`: something was taken already. The rest is a curse's."""
 
     effect: Effect | None = None
     n: int = 1
     perks: tuple[str, ...] = ()
     lost: ClassName | None = None
     text: str = ""
+    again: bool = False
     victim: str | None = None
     name: str = ""
     lasting: bool = False
+    strength: int = 0
     by: str | None = None
+
+
+def one_more(form: Form[Any]) -> None:
+    """Ask for the next thing that is taken, by the same card."""
+    form.change(effect=None, n=1, perks=(), lost=None, text="", again=True, lasting=False, strength=0)
 
 
 def harm_fields(at: At, form: Form[Any], victim: str) -> list[ft.Control]:

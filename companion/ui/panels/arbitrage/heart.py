@@ -20,10 +20,14 @@ from companion.ui.widgets import counter, main_button, section, stepper, words
 
 @dataclass(frozen=True, slots=True)
 class HeartForm:
-    """Cards for each seat by id, None as long as nobody has changed the suggestion."""
+    """Cards for each seat by id, None as long as nobody has changed the suggestion.
+
+    `about` is the surplus and who was lowest when that was done: with another one it is done afresh.
+    """
 
     gifts: tuple[tuple[str, int], ...] | None = None
     discarded: int | None = None
+    about: tuple[int, tuple[str, ...]] | None = None
 
 
 def even_split(cards: int, seats: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
@@ -39,6 +43,8 @@ def plan(form: HeartForm, surplus: int, lowest: tuple[str, ...], active: str) ->
 
     Who is lowest gives nothing away.
     """
+    if form.about != (surplus, lowest):
+        form = HeartForm()
     if active in lowest:
         return {}, surplus if form.discarded is None else form.discarded
     given = dict(even_split(surplus, lowest) if form.gifts is None else form.gifts)
@@ -56,18 +62,19 @@ def heart_sheet(at: At, turn: int) -> ft.Control:
         return gone(at, "heart", t("arbitrage.phase.heart"), t("arbitrage.panel.heart_over"))
     lowest = tuple(other.seat for other in view.rows if other.lowest)
     keeps = active in lowest
-    gifts, discarded = plan(form.now, view.surplus or 0, lowest, active)
+    about = (view.surplus or 0, lowest)
+    gifts, discarded = plan(form.now, *about, active)
 
     def set_gift(seat: str, cards: int) -> None:
-        newest, _ = plan(form.newest(), view.surplus or 0, lowest, active)
-        form.change(gifts=tuple({**newest, seat: newest[seat] + cards - gifts[seat]}.items()))
+        newest, _ = plan(form.newest(), *about, active)
+        form.change(gifts=tuple({**newest, seat: newest[seat] + cards - gifts[seat]}.items()), about=about)
 
     def set_discarded(cards: int) -> None:
-        _, newest = plan(form.newest(), view.surplus or 0, lowest, active)
-        form.change(discarded=newest + cards - discarded)
+        _, newest = plan(form.newest(), *about, active)
+        form.change(discarded=newest + cards - discarded, about=about)
 
     def deed() -> None:
-        given, thrown = plan(form.newest(), view.surplus or 0, lowest, active)
+        given, thrown = plan(form.newest(), *about, active)
         if at.act(Give(turn, tuple((seat, n) for seat, n in given.items() if n), thrown), whose(at, active)):
             form.clear()
             at.close()

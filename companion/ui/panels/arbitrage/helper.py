@@ -12,7 +12,7 @@ from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.arbitrage.desk import fight_of, press, seat_chips, whose, why
 from companion.ui.panels.arbitrage.forms import small_number, use_form, words_field
-from companion.ui.panels.arbitrage.monster_form import reward_text
+from companion.ui.panels.arbitrage.monster_form import taken_text
 from companion.ui.panels.arbitrage.sheets import gone, page
 from companion.ui.widgets import caption, main_button, second_button, section
 
@@ -82,7 +82,7 @@ def helper_sheet(at: At, number: int) -> ft.Control:
                 t("arbitrage.panel.bargain"),
                 [
                     caption(
-                        at.look, t("arbitrage.panel.reward_is", what=reward_text(at, fight.levels, fight.perks))
+                        at.look, t("arbitrage.panel.reward_is", what=taken_text(at, fight.levels, fight.perks))
                     ),
                     small_number(
                         at, t("arbitrage.panel.reward_levels"), form, "levels", "bargain-levels",

@@ -253,7 +253,17 @@ def _summary(at: At, form: MonsterForm) -> str:
 def reward_text(at: At, levels: int, perks: int) -> str:
     """What a monster leaves: "1 level, 2 perks"."""
     t = at.look.t
-    return t.list((t("arbitrage.bargain.levels", n=levels), t("arbitrage.bargain.perks", n=perks)))
+    parts = [t("arbitrage.bargain.levels", n=levels)] if levels else []
+    parts += [t("arbitrage.bargain.perks", n=perks)] if perks else []
+    return t.list(parts) if parts else t("arbitrage.panel.no_reward")
+
+
+def taken_text(at: At, levels: int, perks: int) -> str:
+    """The same as what is taken, in the case that this asks for."""
+    t = at.look.t
+    parts = [t("arbitrage.take.levels", n=levels)] if levels else []
+    parts += [t("arbitrage.take.perks", n=perks)] if perks else []
+    return t.list(parts) if parts else t("arbitrage.bargain.nothing")
 
 
 def _conditions(card: Card) -> tuple[tuple[ClassName, int], ...]:

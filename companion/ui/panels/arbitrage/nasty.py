@@ -9,9 +9,9 @@ from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.arbitrage.desk import fight_of, monster_of, name_of, plays, press, whose, why
 from companion.ui.panels.arbitrage.forms import use_form
-from companion.ui.panels.arbitrage.harm_form import HarmForm, harm_fields, harm_missing, taken_perks
+from companion.ui.panels.arbitrage.harm_form import HarmForm, harm_fields, harm_missing, one_more, taken_perks
 from companion.ui.panels.arbitrage.sheets import gone, page
-from companion.ui.widgets import caption, main_button, words
+from companion.ui.widgets import caption, main_button, second_button, words
 
 
 @component
@@ -28,14 +28,20 @@ def nasty_sheet(at: At, number: int, seat: str, monster: str) -> ft.Control:
         return gone(at, "nasty", title, t("arbitrage.panel.nobody_caught_now"))
     actor = seat if plays(at, seat) else whose(at, fight.fighter)
 
-    def suffer() -> None:
+    def suffer(more: bool) -> None:
         now = form.newest()
-        assert now.effect is not None
-        action = Suffer(number, seat, monster, now.effect, now.n, taken_perks(at, now, seat), now.text, now.lost)
-        if at.act(action, actor):
+        if now.effect is None:
+            return
+        perks = taken_perks(at, now, seat)
+        if not at.act(Suffer(number, seat, monster, now.effect, now.n, perks, now.text, now.lost, more), actor):
+            return
+        if more:
+            one_more(form)
+        else:
             form.clear()
             at.close()
 
+    reason = why(at, "curse") or harm_missing(at, form.now, seat)
     names = {"name": at.name(seat), "monster": name_of(at, seen.monster)}
     return page(
         at,
@@ -43,15 +49,9 @@ def nasty_sheet(at: At, number: int, seat: str, monster: str) -> ft.Control:
         title,
         [
             words(at.look, t("arbitrage.panel.nasty", **names), strong=True),
-            caption(at.look, t("arbitrage.panel.nasty_hint")),
+            caption(at.look, t("arbitrage.panel.nasty_again" if form.now.again else "arbitrage.panel.nasty_hint")),
             *harm_fields(at, form, seat),
         ],
-        press(
-            at,
-            main_button,
-            t("arbitrage.panel.so_be_it"),
-            "nasty-go",
-            suffer,
-            why(at, "curse") or harm_missing(at, form.now, seat),
-        ),
+        press(at, second_button, t("arbitrage.panel.and_more"), "nasty-more", lambda: suffer(True), reason),
+        press(at, main_button, t("arbitrage.panel.so_be_it"), "nasty-go", lambda: suffer(False), reason),
     )

@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.games.arbitrage.state import TOP_LEVEL
 from companion.ui.at import At
-from companion.ui.panels.arbitrage.desk import class_name, name_of, row_of
+from companion.ui.panels.arbitrage.desk import class_name, curse_text, row_of
 from companion.ui.panels.panel import RowFacts
 
 SHORT = 20
@@ -22,7 +22,7 @@ def row(at: At, seat: str) -> RowFacts:
     parts += [class_name(t, name) for name in found.classes]
     if found.superb:
         parts.append(t("arbitrage.panel.super"))
-    parts += [name_of(at, curse) for curse in found.curses]
+    parts += [curse_text(at, curse) for curse in found.curses]
     if found.hand is not None:
         parts.append(t("arbitrage.panel.row_hand", n=found.hand))
     if found.owed:

@@ -32,7 +32,7 @@ from companion.ui.panels.arbitrage.desk import (
     CLASSES,
     chips,
     class_name,
-    name_of,
+    curse_text,
     plays,
     press,
     row_of,
@@ -205,7 +205,7 @@ def _curses(at: At, row: Row) -> list[ft.Control]:
             [
                 list_row(
                     look,
-                    name_of(at, curse),
+                    curse_text(at, curse),
                     f"lift-{curse.id}",
                     partial(at.act, LiftCurse(row.seat, curse.id), whose(at, row.seat)),
                     second=t("arbitrage.panel.lift"),

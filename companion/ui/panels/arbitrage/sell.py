@@ -14,7 +14,7 @@ from companion.games.arbitrage.state import LEVEL_PRICE, REST, Perk
 from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.arbitrage.desk import chips, name_of, press, row_of, whose, why
-from companion.ui.panels.arbitrage.forms import Form, amount, use_form
+from companion.ui.panels.arbitrage.forms import Form, amount, small_number, use_form
 from companion.ui.panels.arbitrage.harm_form import perk_chips
 from companion.ui.panels.arbitrage.sheets import page
 from companion.ui.widgets import (
@@ -34,12 +34,16 @@ QUICK_PRICES = (100, 200, 300, 400, 500, 600, 700, 800, 1000)
 
 @dataclass(frozen=True, slots=True)
 class SellForm:
-    """What is on the counter: perks by id, prices of other cards, and a price half typed; `added` counts additions."""
+    """What is on the counter: perks by id, prices of other cards, and a price half typed; `added` counts additions.
+
+    `gear`: what the cards sold gave together, where gear is one number.
+    """
 
     perks: tuple[str, ...] = ()
     prices: tuple[int, ...] = ()
     typed: str = ""
     added: int = 0
+    gear: int = 0
 
 
 @component
@@ -52,12 +56,13 @@ def sell_sheet(at: At, seat: str) -> ft.Control:
     priced = [perk for perk in row.perks if perk.id != REST] if row.full else []
     picked = tuple(perk for perk in priced if perk.id in form.now.perks)
     total = sum(perk.price or 0 for perk in picked) + sum(form.now.prices)
+    most = 0 if row.full else max(0, row.gear)
     levels, lost = sale(row.level, total, at.table.options)
 
     def sell() -> None:
         newest = form.newest()
         ids = tuple(perk.id for perk in priced if perk.id in newest.perks)
-        if at.act(Sell(seat, ids, newest.prices, row.level), whose(at, seat)):
+        if at.act(Sell(seat, ids, newest.prices, row.level, min(newest.gear, most)), whose(at, seat)):
             form.clear()
             at.close()
 
@@ -78,6 +83,8 @@ def sell_sheet(at: At, seat: str) -> ft.Control:
     if priced:
         controls.append(section(look, t("arbitrage.panel.sell_perks"), [perk_chips(at, priced, form, _price(at))]))
     controls.append(_prices(at, form, row.full))
+    if most:
+        controls.append(small_number(at, t("arbitrage.panel.sold_gear"), form, "gear", "sold-gear", low=0, high=most))
     return page(
         at,
         "sell",

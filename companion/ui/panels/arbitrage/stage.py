@@ -12,6 +12,7 @@ from companion.ui.panels.arbitrage.death import death_card
 from companion.ui.panels.arbitrage.desk import colour_of, name_of, view_of
 from companion.ui.panels.arbitrage.fight import bargain_text, throw_chip
 from companion.ui.panels.arbitrage.fight_actions import countdown
+from companion.ui.panels.arbitrage.last_flight import last_flight
 from companion.ui.panels.arbitrage.towers import towers
 from companion.ui.widgets import card, die, numeral, seat_mark, words
 
@@ -25,13 +26,18 @@ CHIP = 20
 DEATH = 1.8
 """How much larger a dead one's cards are shared out there."""
 
+FLED = 2.4
+"""How much larger the dice of a flight just over are there."""
+
 
 def stage(at: At) -> ft.Control | None:
-    """The fight, or a dead one's cards being shared out; None where there is neither."""
+    """The fight, or what is left of it: a dead one's cards, the dice of a flight; None where there is nothing."""
     view = view_of(at)
     fight = view.fight
     if fight is None:
-        return death_card(at, buttons=False, zoom=DEATH) if view.death is not None else None
+        shown = [death_card(at, buttons=False, zoom=DEATH)] if view.death is not None else []
+        shown += last_flight(at, FLED)
+        return ft.Column(shown, spacing=12, scroll=ft.ScrollMode.HIDDEN) if shown else None
     if fight.flight:
         controls = [_flight(at, fight, seen) for seen in fight.monster_views]
     else:

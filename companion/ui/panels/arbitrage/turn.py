@@ -15,6 +15,7 @@ from companion.ui.at import At
 from companion.ui.panels.arbitrage.death import death_actions
 from companion.ui.panels.arbitrage.desk import press, row_of, view_of, whose, why
 from companion.ui.panels.arbitrage.fight_actions import fight_actions
+from companion.ui.panels.arbitrage.last_flight import last_flight
 from companion.ui.widgets import button_row, caption, main_button, second_button
 
 
@@ -41,9 +42,10 @@ def actions(at: At) -> list[ft.Control]:
     if view.fight is not None:
         return fight_actions(at, view.fight)
     if view.death is not None:
-        return death_actions(at)
+        return [*last_flight(at), *death_actions(at)]
     row = row_of(at, view.active)
     controls = {"prepare": _prepare, "trouble": _trouble, "heart": _heart}[view.phase](at, view)
+    controls[:0] = last_flight(at)
     if row is not None and row.owed and why(at, "take_owed", view.active) is None:
         owed = press(
             at,
@@ -129,7 +131,10 @@ def _heart(at: At, view: View) -> list[ft.Control]:
     t, active = at.look.t, view.active
     lowest = tuple(row.seat for row in view.rows if row.lowest)
     names = t.list(at.name(seat) for seat in lowest)
-    if active in lowest:
+    row = row_of(at, active)
+    if row is not None and row.owed and why(at, "take_owed", active) is not None:
+        hint = t("arbitrage.panel.owed_next", name=at.name(active))
+    elif active in lowest:
         hint = t("arbitrage.panel.heart_discard", name=at.name(active), limit=HAND_LIMIT)
     else:
         hint = t("arbitrage.panel.heart_give", names=names, limit=HAND_LIMIT)
