@@ -135,7 +135,7 @@ class Studio:
         phone.at(page.wait).wait_for(state="attached", timeout=15_000)
         phone.page.wait_for_timeout(500)
         for tap in page.taps:
-            phone.tap(_first(phone, tap))
+            phone.tap(phone.first(tap[:-1]) if tap.endswith("*") else tap)
             phone.page.wait_for_timeout(500)
         if page.cut:
             self.line.cut()
@@ -151,14 +151,6 @@ class Studio:
             phone.page.goto(f"{url}/favicon.png")
             self._phones[url, style] = phone
         return self._phones[url, style]
-
-
-def _first(phone: BrowserPhone, tap: str) -> str:
-    """The identifier that `tap` names."""
-    if not tap.endswith("*"):
-        return tap
-    node = phone.page.locator(f'[flt-semantics-identifier^="{tap[:-1]}"]').first
-    return node.get_attribute("flt-semantics-identifier", timeout=15_000) or ""
 
 
 def main(words: list[str]) -> int:

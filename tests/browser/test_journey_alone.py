@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.support.browser import BrowserPhone, Opener
+from tests.support.browser import Opener
 
 NAMES = ("Ada", "Bo", "Cas")
 
@@ -36,7 +36,7 @@ def test_one_phone_plays_everybody(open_phone: Opener, url: str, shots: Path) ->
     phone.tap("win")
     phone.hear("interference", "left")
     phone.picture(shots / "2-announced.png")
-    ready(phone, "take-win")
+    phone.ready("take-win", "A moment")
     phone.tap("take-win")
     phone.hear("won-text", f"{first}: +1 level")
     phone.picture(shots / "3-won.png")
@@ -66,13 +66,3 @@ def test_one_phone_plays_everybody(open_phone: Opener, url: str, shots: Path) ->
     phone.tap("end-turn")
     phone.hear("phase", f"{order[1]}. Get an offer")
     phone.picture(shots / "4-second-round.png")
-
-
-def ready(phone: BrowserPhone, identifier: str) -> None:
-    """Wait until a button is no longer greyed with a reason."""
-    phone.page.wait_for_function(
-        """id => { const node = document.querySelector(`[flt-semantics-identifier="${id}"]`)
-            return node && !/A moment/.test(node.getAttribute('aria-label') || node.textContent) }""",
-        arg=identifier,
-        timeout=15_000,
-    )

@@ -168,6 +168,16 @@ class BrowserPhone:
         """What a screen reader hears at `identifier` now, "" where it is not there."""
         return str(self.page.evaluate(_HEARD, identifier))
 
+    def ready(self, identifier: str, but: str) -> None:
+        """Wait until a button may be pressed: `but` is a part of the reason why it is grey for some time."""
+        ready = f"([id, but]) => {{ const said = ({_HEARD})(id); return said && !said.includes(but) }}"
+        self.page.wait_for_function(ready, arg=[identifier, but], timeout=15_000)
+
+    def first(self, prefix: str) -> str:
+        """The first identifier on the page that begins with `prefix`."""
+        found = self.page.locator(f'[flt-semantics-identifier^="{prefix}"]').first
+        return found.get_attribute("flt-semantics-identifier", timeout=15_000) or ""
+
     def has(self, identifier: str) -> bool:
         """Whether something bears this identifier now."""
         return self.at(identifier).count() > 0
