@@ -22,6 +22,8 @@ class History:
         self.dead: frozenset[int] = frozenset()
         self.table = Table(game.id)
         self._checkpoints = {0: self.table}
+        # What `after` an undo found on its way, for `add`: without these the next undo would fold everything anew.
+        self._refolded: dict[int, Table] = {}
         self._undos: list[Entry] = []
         self._authors: dict[str, list[Entry]] = {}
 
@@ -50,7 +52,8 @@ class History:
         if targets(entry):
             dead = undone(self._undos)
             first = min(self.dead ^ dead, default=entry.seq)
-            self._checkpoints = {seq: table for seq, table in self._checkpoints.items() if seq < first}
+            kept = {seq: table for seq, table in self._checkpoints.items() if seq < first}
+            self._checkpoints = {**kept, **self._refolded}
             self.dead = dead
         if entry.seq % _CHECKPOINT == 0:
             self._checkpoints[entry.seq] = after
@@ -102,7 +105,12 @@ class History:
     def _refold(self, dead: frozenset[int], seq: int) -> Table:
         first = min(self.dead ^ dead, default=seq)
         start = max(seq for seq in self._checkpoints if seq < first)
-        table = follow(self.game, self._checkpoints[start], (e for e in self.entries[start:] if e.seq not in dead))
+        table = self._checkpoints[start]
+        self._refolded = {}
+        for done in range(start, len(self.entries), _CHECKPOINT):
+            chunk = self.entries[done : done + _CHECKPOINT]
+            table = follow(self.game, table, (entry for entry in chunk if entry.seq not in dead))
+            self._refolded[done + len(chunk)] = table
         # As in `fold`: the numbers of seats and entries never come twice, whatever was taken back.
         return replace(table, seats_made=max(table.seats_made, self.table.seats_made), seq=seq)
 
