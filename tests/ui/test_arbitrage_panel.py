@@ -13,7 +13,9 @@ from companion.games.arbitrage.state import Bargain, Monster
 from companion.games.arbitrage.view import FightView, MonsterView
 from companion.i18n import LANGUAGES
 from companion.table.tables import Tables
+from companion.ui.panels.arbitrage.desk import cards
 from companion.ui.panels.arbitrage.heart import HeartForm, even_split, plan
+from companion.ui.panels.arbitrage.monster_form import found, printed
 from companion.ui.panels.arbitrage.throw import ThrowForm, aimed, only, throwable, wrong_side
 from tests.support.arbitrage_scenes import HOST, SCENES, big_fight, make_tables
 from tests.support.inside import serving
@@ -134,9 +136,9 @@ def fight_with(*monsters: str) -> FightView:
 
 def test_a_card_goes_only_where_it_may() -> None:
     """Example A33 of the fact sheet, before anything is sent."""
-    cards = {card.id: card for card in throwable()}
-    assert "add_trouble" not in cards
-    cat, patrol = only(cards["cat_on_keyboard"]), only(cards["cat_patrol"])
+    known = {card.id: card for card in throwable()}
+    assert "add_trouble" not in known
+    cat, patrol = only(known["cat_on_keyboard"]), only(known["cat_patrol"])
     assert (cat, patrol, only(None)) == ("monsters", "fighters", None)
     plus, minus = ThrowForm(amount=10), ThrowForm(amount=-10)
     assert wrong_side(plus, "m1", cat) is None
@@ -147,8 +149,8 @@ def test_a_card_goes_only_where_it_may() -> None:
 
 
 def test_a_throw_is_aimed_before_anybody_chooses() -> None:
-    cards = {card.id: card for card in throwable()}
-    cat, patrol = only(cards["cat_on_keyboard"]), only(cards["cat_patrol"])
+    known = {card.id: card for card in throwable()}
+    cat, patrol = only(known["cat_on_keyboard"]), only(known["cat_patrol"])
     two, plus, minus = fight_with("m1", "m2"), ThrowForm(amount=10), ThrowForm(amount=-10)
     strong = replace(two.monster_views[1], total=9)
     two = replace(two, helper="s2", monster_views=(two.monster_views[0], strong))
@@ -162,3 +164,12 @@ def test_a_throw_is_aimed_before_anybody_chooses() -> None:
     assert aimed(two, minus, patrol, "s3") == "m2"
     assert aimed(two, ThrowForm(amount=5, target="m1"), cat, "s3") == "m1"
     assert aimed(two, ThrowForm(amount=5, target="gone"), None, "s3") == "m2"
+
+
+def test_a_monster_is_found_by_its_name_in_any_language() -> None:
+    for typed in ("Budget Drainer", "budget dr", "Зливайко", "зливай"):
+        assert "zlyvaiko" in [card.id for card in found(typed)]
+    assert len(found("")) == len(cards("monster"))
+    assert found("no such monster") == []
+    card = next(card for card in cards("monster") if card.id == "zlyvaiko")
+    assert (printed(card, "uk"), printed(card, "en")) == ("", card.text("uk").name)

@@ -8,7 +8,7 @@ from companion.core.game import Option as Rule
 from companion.core.hosting import SetOption
 from companion.games import GAMES
 from companion.ui.at import At
-from companion.ui.widgets import Option, choice_chips, section, sheet, toggle_row, words
+from companion.ui.widgets import Option, caption, choice_chips, section, sheet, toggle_row, words
 
 
 def options_sheet(at: At) -> ft.Control:
@@ -21,9 +21,11 @@ def options_sheet(at: At) -> ft.Control:
 def _row(at: At, rule: Rule) -> ft.Control:
     look, t, game = at.look, at.look.t, at.table.game
     value = dict(at.table.options)[rule.key]
-    label = t(f"{game}.option.{rule.key}")
+    label, hint = t(f"{game}.option.{rule.key}"), t(f"{game}.option_hint.{rule.key}")
     if isinstance(rule.default, bool):
-        return toggle_row(look, label, value is True, lambda on: at.act(SetOption(rule.key, on)), f"option-{rule.key}")
+        return toggle_row(
+            look, label, value is True, lambda on: at.act(SetOption(rule.key, on)), f"option-{rule.key}", second=hint
+        )
     texts = {
         str(choice): str(choice) if isinstance(choice, int) else t(f"{game}.option.{rule.key}.{choice}")
         for choice in rule.choices
@@ -36,4 +38,4 @@ def _row(at: At, rule: Rule) -> ft.Control:
         lambda id: at.act(SetOption(rule.key, values[id])),
         f"option-{rule.key}",
     )
-    return section(look, label, [chips])
+    return section(look, label, [caption(look, hint), chips])

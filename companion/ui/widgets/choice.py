@@ -18,13 +18,17 @@ from companion.ui.widgets.text import caption, numeral, words
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing to choose: `id` is handed back, `reason` says why not now, `seat` puts a seat's mark before it."""
+    """One thing to choose: `id` is handed back, `reason` says why not now, `seat` puts a seat's mark before it.
+
+    `second` stands small behind the text.
+    """
 
     id: str
     text: str
     icon: ft.IconData | None = None
     reason: str = ""
     seat: int | None = None
+    second: str = ""
 
 
 def choice_chips(
@@ -50,9 +54,11 @@ def choice_chips(
             parts.append(ft.Container(mark, padding=4, border_radius=13, bgcolor=p.raised if on else None))
         if option.icon:
             parts.append(ft.Icon(option.icon, color=ink, size=look.icon(20)))
-        parts.append(
-            ft.Container(words(look, option.text, theme.BODY, colour=ink, strong=on), expand=True, expand_loose=True)
-        )
+        text: ft.Control = words(look, option.text, theme.BODY, colour=ink, strong=on)
+        if option.second:
+            small = caption(look, option.second, colour=ink if on else p.faint)
+            text = ft.Column([text, small], spacing=0, tight=True)
+        parts.append(ft.Container(text, expand=True, expand_loose=True))
 
         def press() -> None:
             if option.reason:
@@ -63,14 +69,16 @@ def choice_chips(
 
         face = ft.Container(
             silent(ft.Row(parts, spacing=6, tight=True)),
-            padding=ft.Padding.symmetric(vertical=13 if option.seat is None else 11, horizontal=16),
+            padding=ft.Padding.symmetric(
+                vertical=4 if option.second else 13 if option.seat is None else 11, horizontal=16
+            ),
             bgcolor=p.accent if on and not option.reason else p.sunk,
             border_radius=24,
             ink=True,
             ink_color=clear(ink, 0.14),
             on_click=press,
         )
-        said = f"{option.text}. {option.reason}" if option.reason else option.text
+        said = ". ".join(part for part in (option.text, option.second, option.reason) if part)
         return labelled(face, said, f"{identifier}-{option.id}", selected=on, key=option.id)
 
     return ft.Row([chip(option) for option in options], wrap=True, spacing=8, run_spacing=8)

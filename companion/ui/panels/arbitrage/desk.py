@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import flet as ft
@@ -142,10 +143,7 @@ def chips(
 ) -> ft.Control:
     """Chips of the kit, each with the reason why it may not be chosen, which a tap then says."""
     reasons = {at.text(reason): reason for _, reason in options if reason is not None}
-    shown = [
-        Option(option.id, option.text, option.icon, at.text(reason) if reason else "", option.seat)
-        for option, reason in options
-    ]
+    shown = [replace(option, reason=at.text(reason) if reason else "") for option, reason in options]
     return choice_chips(at.look, shown, chosen, on_choose, identifier, on_reason=lambda said: at.say(reasons.get(said)))
 
 

@@ -11,6 +11,7 @@ import flet as ft
 from companion.core.message import Message, msg
 from companion.games.arbitrage.actions import AddMonster, ChangeMonster, NewMonster, StartFight
 from companion.games.arbitrage.state import ClassName, Condition, Monster
+from companion.i18n import LANGUAGES
 from companion.library import Card
 from companion.ui.at import At
 from companion.ui.guard import component
@@ -34,6 +35,8 @@ from companion.ui.widgets import Option, main_button, section, stepper, toggle_r
 
 OTHER = "other"
 TOP_MONSTER = 40
+PRINTED = "uk"
+"""The language that the cards are printed in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,10 +187,9 @@ def _fields(at: At, form: Form[MonsterForm]) -> list[ft.Control]:
             taps=form.newest().taps + 1,
         )
 
-    typed = now.name.casefold().strip() if now.card is None else ""
-    known = [(card.id, card.text(t.lang).name) for card in cards("monster")]
+    typed = now.name if now.card is None else ""
     options: list[tuple[Option, Message | None]] = [
-        (Option(card, name), None) for card, name in known if typed in name.casefold()
+        (Option(card.id, card.text(t.lang).name, second=printed(card, t.lang)), None) for card in found(typed)
     ]
     options.append((Option(OTHER, t("arbitrage.panel.another_monster")), None))
     controls: list[ft.Control] = []
@@ -210,6 +212,18 @@ def _fields(at: At, form: Form[MonsterForm]) -> list[ft.Control]:
     if now.more:
         controls += _more(at, form)
     return controls
+
+
+def found(typed: str) -> list[Card]:
+    """The bundled monsters whose name in any language holds what was `typed`."""
+    part = typed.casefold().strip()
+    return [card for card in cards("monster") if any(part in card.text(lang).name.casefold() for lang in LANGUAGES)]
+
+
+def printed(card: Card, lang: str) -> str:
+    """The name as it stands on the card, which is Ukrainian; "" where `lang` says the same."""
+    name = card.text(PRINTED).name
+    return "" if name == card.text(lang).name else name
 
 
 def _more(at: At, form: Form[MonsterForm]) -> list[ft.Control]:
