@@ -157,15 +157,15 @@ def test_wrong_secrets_are_limited_by_caller(kit: Kit) -> None:
     for _ in range(TRIES_BY_CALLER):
         assert kit.tables.enter(kit.code, DAN, secret="guess") is None
     with pytest.raises(Rejected) as caught:
-        kit.tables.enter(kit.code, DAN, secret=kit.secret)
+        kit.tables.enter(kit.code, DAN, secret="guess")
     assert (caught.value.message.key, dict(caught.value.message.params)["n"]) == ("refuse.tries", WINDOW // 1000)
     kit.now += WINDOW - 1500
-    assert kit.tables.enter(kit.code, TV, secret=kit.secret) is not None
+    assert kit.tables.enter(kit.code, TV, secret="guess") is None
     with pytest.raises(Rejected) as caught:
-        kit.tables.enter(kit.code, DAN, secret=kit.secret)
+        kit.tables.enter(kit.code, DAN, secret="guess")
     assert dict(caught.value.message.params)["n"] == 2
     kit.now += 1500
-    assert kit.tables.enter(kit.code, DAN, secret=kit.secret) == Role("watcher")
+    assert kit.tables.enter(kit.code, DAN, secret="guess") is None
 
 
 def test_wrong_secrets_are_limited_by_table(kit: Kit) -> None:
@@ -176,11 +176,28 @@ def test_wrong_secrets_are_limited_by_table(kit: Kit) -> None:
     assert kit.tables.enter(kit.code, BO, secret="guess") == Role("player", "s2")
 
 
+def test_who_was_given_the_link_comes_in_however_much_others_guess(kit: Kit) -> None:
+    for guess in range(TRIES_AT_TABLE):
+        kit.tables.enter(kit.code, f"stranger-{guess:02}-of-more-than-128-bits", secret="guess")
+    for _ in range(TRIES_BY_CALLER):
+        kit.tables.enter("CDFGHJ", DAN, caller="10.0.0.7")
+    assert kit.tables.enter(kit.code, DAN, secret=kit.secret, caller="10.0.0.7") == Role("watcher")
+    assert kit.tables.screen(kit.code, kit.secret, caller="10.0.0.7").role == Role("screen")
+
+
+def test_a_clock_that_is_put_back_keeps_nobody_out(kit: Kit) -> None:
+    for _ in range(TRIES_BY_CALLER):
+        kit.tables.enter(kit.code, DAN, secret="guess")
+    assert refusal(kit.tables.enter, kit.code, DAN, secret="guess") == "refuse.tries"
+    kit.now -= 3_600_000
+    assert kit.tables.enter(kit.code, DAN, secret="guess") is None
+
+
 def test_codes_cannot_be_searched(kit: Kit) -> None:
     for _ in range(TRIES_BY_CALLER // 2):
         assert kit.tables.enter("CDFGHJ", DAN, caller="10.0.0.7") is None
         assert refusal(kit.tables.knock, "CDFGHJ", TV, "Tv", caller="10.0.0.7") == "refuse.no_table"
-    assert refusal(kit.tables.enter, kit.code, DAN, secret=kit.secret, caller="10.0.0.7") == "refuse.tries"
+    assert refusal(kit.tables.enter, kit.code, DAN, secret="guess", caller="10.0.0.7") == "refuse.tries"
     assert refusal(kit.tables.knock, kit.code, DAN, "Dan", caller="10.0.0.7") == "refuse.tries"
 
 
