@@ -163,6 +163,18 @@ def flight(tables: Tables) -> Scene:
     return scene
 
 
+def fled(tables: Tables) -> Scene:
+    """A weighing curse, and a flight from which everybody got away, just over."""
+    scene = losing(tables)
+    scene.act(a.PlayCurse("s1", "nothing", lasting=True, name="Лаги", strength=-3), "s2")
+    scene.act(a.SetHelper(scene.fight, "s2", 0, 0, ""), "s1")
+    number, first = scene.fight, scene.monsters()[0]
+    scene.act(a.Flee(number), "s1")
+    scene.act(a.RollFlee(number, "s1", first, 6), "s1")
+    scene.act(a.RollFlee(number, "s2", first, 5), "s2")
+    return scene
+
+
 def death(tables: Tables) -> Scene:
     """Somebody died, and the next has to choose. No fight any more."""
     scene = start(tables)
@@ -193,6 +205,7 @@ SCENES: dict[str, Callable[[Tables], Scene]] = {
     "big_fight": big_fight,
     "claimed": claimed,
     "flight": flight,
+    "fled": fled,
     "death": death,
     "listed": listed,
 }

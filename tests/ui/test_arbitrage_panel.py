@@ -41,6 +41,8 @@ WAYS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("big_fight", ("stop-fight",)),
     ("claimed", ("throw-in",)),
     ("flight", ("nasty", "effect-class")),
+    ("fled", ("seat-s1", "curse-seat", "lasting", "curse-strength-minus")),
+    ("start", ("seat-s1", "sell", "price-1000", "sold-gear-plus")),
     ("death", ("open-seat-s4",)),
 )
 
