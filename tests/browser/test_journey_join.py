@@ -8,7 +8,6 @@ from urllib.parse import urlsplit
 from tests.support.browser import BrowserPhone, Opener
 from tests.support.guests import Guests
 from tests.support.server import Server
-from tests.support.wire import WirePhone
 
 # Letters that look alike on both keyboards.
 CYRILLIC = str.maketrans("CHKMPTX", "СНКМРТХ")
@@ -88,10 +87,10 @@ def test_the_short_code_asks_the_host(open_phone: Opener, guests: Guests, shots:
     phone.tap("knock")
     phone.see("Ведущий")
     phone.picture(shots / "1-asked.png")
-    answer(guests, table.host, "refuse-")
+    guests.answer(table.host, "refuse-")
     phone.see("не впустил")
     phone.tap("knock")
-    answer(guests, table.host, "admit-")
+    guests.answer(table.host, "admit-")
     phone.hear("person-s1", "Ada")
     take(phone, "s3")
     phone.hear("person-s3", "этот телефон")
@@ -102,9 +101,3 @@ def test_the_short_code_asks_the_host(open_phone: Opener, guests: Guests, shots:
     phone.hear(f"table-{table.code}", "Ada, Bo")
     phone.tap(f"table-{table.code}")
     phone.hear("person-s3", "этот телефон")
-
-
-def answer(guests: Guests, host: WirePhone, button: str) -> None:
-    """The host answers whoever knocks."""
-    guests.run(host.until(lambda p: any(name.startswith(button) for name in p.labels())))
-    guests.tap(host, next(name for name in host.labels() if name.startswith(button)))

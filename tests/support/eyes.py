@@ -30,12 +30,15 @@ def pixels(phone: BrowserPhone, identifier: str | None = None) -> tuple[int, int
 
 
 def read_qr(phone: BrowserPhone) -> str:
-    """The text of the one QR code on the page."""
-    width, height, data = pixels(phone)
-    grey = bytes((r * 3 + g * 6 + b) // 10 for r, g, b in _colours(data))
-    found = zxingcpp.read_barcodes(memoryview(grey).cast("B", (height, width)))
-    assert len(found) == 1, f"{len(found)} codes on the page"
-    return str(found[0].text)
+    """The text of the one QR code on the page, once it is drawn."""
+    for _ in range(20):
+        width, height, data = pixels(phone)
+        grey = bytes((r * 3 + g * 6 + b) // 10 for r, g, b in _colours(data))
+        if found := zxingcpp.read_barcodes(memoryview(grey).cast("B", (height, width))):
+            break
+        phone.page.wait_for_timeout(200)
+    (code,) = found
+    return str(code.text)
 
 
 def hues(phone: BrowserPhone, identifier: str) -> set[int]:

@@ -41,14 +41,31 @@ class Guests:
         async def set_up() -> None:
             await host.connect()
             await table.set_up(names, start=False)
-            if start:
-                await self._begin(host)
-            if seat:
-                await sit_down(host, seat)
 
         self._phones.append(host)
         self.run(set_up())
+        if start:
+            self.start(table)
+        if seat:
+            self.sit(host, seat)
         return table
+
+    def start(self, table: Party) -> None:
+        """Start the game, the first seat beginning."""
+        self.run(_begin(table.host))
+
+    def sit(self, phone: WirePhone, seat: str) -> None:
+        """Take a seat at a table in play."""
+        self.run(sit_down(phone, seat))
+
+    def answer(self, host: WirePhone, button: str) -> None:
+        """The host answers whoever knocks: `button` is "admit-" or "refuse-"."""
+        self.run(host.until(lambda p: any(name.startswith(button) for name in p.labels())))
+        self.tap(host, next(name for name in host.labels() if name.startswith(button)))
+
+    def ready(self, phone: WirePhone, identifier: str, but: str) -> None:
+        """Wait until a button may be pressed: `but` is a part of the reason why it is grey for some time."""
+        self.run(phone.until(lambda p: but not in p.labels().get(identifier, but)))
 
     def seated(self, table: Party, seat: str, **more: Any) -> WirePhone:
         """One more phone, on `seat`."""
@@ -69,6 +86,10 @@ class Guests:
         """Type into a field."""
         self.run(phone.type(identifier, text, submit=submit))
 
+    def hear(self, phone: WirePhone, identifier: str, text: str) -> None:
+        """Wait until a screen reader would hear `text` at `identifier`."""
+        self.run(phone.until(lambda p: text in p.labels().get(identifier, "")))
+
     def gone(self, phone: WirePhone, identifier: str) -> None:
         """Wait until nothing there bears this identifier."""
         self.run(phone.until(lambda p: not p.has(identifier)))
@@ -84,19 +105,20 @@ class Guests:
         self.tap(phone, "seat-sheet-close")
         self.gone(phone, "seat-sheet-close")
 
-    async def _begin(self, host: WirePhone) -> None:
-        """Start, and put the turn to the first seat, whomever the die chose."""
-        await host.tap("start")
-        await host.until(lambda p: p.has("phase"))
-        await host.tap("seat-s1")
-        await host.tap("set-turn")
-        await host.tap("turn-prepare")
-        await host.until(lambda p: not p.has("turn-sheet-close"))
-        await host.tap("seat-sheet-close")
-        await host.until(lambda p: not p.has("seat-sheet-close"))
-
     def close(self) -> None:
         """Everybody hangs up."""
         for phone in self._phones:
             self.run(phone.close())
         self._loop.close()
+
+
+async def _begin(host: WirePhone) -> None:
+    """Start, and put the turn to the first seat, whomever the die chose."""
+    await host.tap("start")
+    await host.until(lambda p: p.has("phase"))
+    await host.tap("seat-s1")
+    await host.tap("set-turn")
+    await host.tap("turn-prepare")
+    await host.until(lambda p: not p.has("turn-sheet-close"))
+    await host.tap("seat-sheet-close")
+    await host.until(lambda p: not p.has("seat-sheet-close"))

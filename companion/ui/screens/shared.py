@@ -44,8 +44,9 @@ def SharedScreen(phone: Phone, look: Look, code: str, secret: str | None, notice
 
     ft.use_effect(watch, [])
     if isinstance(view, Message):
-        waiting = [empty_state(look, ft.Icons.TV_ROUNDED, look.t.message(view))]
-        return page_frame(look, [numeral(look, code, theme.HUGE), *waiting])
+        said = look.t.message(view)
+        waiting = spoken(empty_state(look, ft.Icons.TV_ROUNDED, said), said, "screen-waits", live=True)
+        return page_frame(look, [numeral(look, code, theme.HUGE, label=code), waiting])
     return page_frame(look, [_screen(At(phone, look, view), secret)], scroll=False, pad=32, notice=notice)
 
 
