@@ -16,7 +16,6 @@ from companion.ui.panels import PANELS
 from companion.ui.phone import Phone
 from companion.ui.theme import Look
 from companion.ui.widgets import (
-    empty_state,
     level_track,
     numeral,
     page_frame,
@@ -45,9 +44,24 @@ def SharedScreen(phone: Phone, look: Look, code: str, secret: str | None, notice
     ft.use_effect(watch, [])
     if isinstance(view, Message):
         said = look.t.message(view)
-        waiting = spoken(empty_state(look, ft.Icons.TV_ROUNDED, said), said, "screen-waits", live=True)
-        return page_frame(look, [numeral(look, code, theme.HUGE, label=code), waiting])
+        return page_frame(look, [_waiting(look, code, said)], scroll=False, pad=32)
     return page_frame(look, [_screen(At(phone, look, view), secret)], scroll=False, pad=32, notice=notice)
+
+
+def _waiting(look: Look, code: str, said: str) -> ft.Control:
+    """Why there is nothing to see yet, legible from across the room."""
+    lines = [
+        ft.Icon(ft.Icons.TV_ROUNDED, size=120, color=look.palette.accent_ink),
+        words(look, code, theme.HUGE, number=True, align=ft.TextAlign.CENTER),
+        words(look, said, theme.TITLE, colour=look.palette.faint, align=ft.TextAlign.CENTER),
+    ]
+    column = ft.Column(
+        lines,
+        spacing=24,
+        alignment=ft.MainAxisAlignment.CENTER,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    return spoken(ft.Container(column, alignment=ft.Alignment.CENTER), f"{code}. {said}", "screen-waits", live=True)
 
 
 def _see(phone: Phone, look: Look, code: str, secret: str | None) -> TableView | Message:

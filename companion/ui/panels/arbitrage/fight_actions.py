@@ -13,6 +13,7 @@ from companion.games.arbitrage.actions import ClaimWin, Flee, TakeWin
 from companion.games.arbitrage.fight_end import wait_left
 from companion.games.arbitrage.view import FightView
 from companion.table.tables import now_ms
+from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.arbitrage.desk import plays, press, view_of, whose, why
@@ -37,13 +38,13 @@ def fight_actions(at: At, fight: FightView) -> list[ft.Control]:
 
 
 def countdown(at: At, fight: FightView, until: int, size: float) -> ft.Control:
-    """The seconds in which the others may still interfere."""
+    """The seconds in which the others may still interfere, in a ring of `size`; on a phone that is 56."""
     t = at.look.t
     total = float(dict(at.table.options).get("wait_seconds", 3))
     end = until if wait_left(until, now_ms()) else 0
     clock = ring(at.look, end, total, t("arbitrage.panel.time_left"), size=size, identifier="interference")
     text = t("arbitrage.panel.claimed", name=at.name(fight.fighter))
-    return ft.Row([clock, words(at.look, text, expand=True)], spacing=12)
+    return ft.Row([clock, words(at.look, text, theme.BODY * size / 56, expand=True)], spacing=12)
 
 
 def _use_passed(until: int | None) -> bool:
