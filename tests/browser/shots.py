@@ -9,7 +9,6 @@ import json
 import sys
 import tempfile
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -28,13 +27,11 @@ from companion.ui.phone import Share
 from tests.browser.pages import PAGES, Page, Spot
 from tests.support.browser import PHONE, SCREEN, TABLET, BrowserPhone, chromium
 from tests.support.cut import Line, Loop
+from tests.support.evening import Dice, Evening
 from tests.support.server import ROOT
 
 TALL = (390, 2000)
 """A phone as high as no phone is, to see a long sheet at once."""
-
-EVENING_MS, STEP_MS = 75 * 60_000, 40_000
-"""How long ago the tables of the pictures were begun, and how long each step took."""
 
 
 @dataclass(frozen=True)
@@ -67,33 +64,6 @@ def styles(page: Page) -> tuple[Style, ...]:
         return ON_SCREEN
     more = (*(DENSE if page.dense else ()), *((Style(size=TALL),) if page.tall else ()))
     return (FIRST, SECOND, *more, *(ON_TABLET if page.tablet else ()))
-
-
-class Dice:
-    """Rolls what the page asks for, then fours."""
-
-    def __init__(self) -> None:
-        self.rolls: list[int] = []
-
-    def roll(self, sides: int) -> int:
-        """The next roll."""
-        return self.rolls.pop(0) if self.rolls else min(4, sides)
-
-
-class Evening:
-    """A clock that starts a while ago and goes on with each step, until it is `over`: then it is now."""
-
-    def __init__(self) -> None:
-        self.over = False
-        self._next = 0
-
-    def begin(self) -> None:
-        """Another table, begun at the same time as all."""
-        self._next = time.time_ns() // 1_000_000 - EVENING_MS
-
-    def __call__(self) -> int:
-        self._next += STEP_MS
-        return time.time_ns() // 1_000_000 if self.over else self._next
 
 
 @contextmanager

@@ -122,14 +122,17 @@ class BrowserPhone:
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
     def box(self, identifier: str) -> FloatRect:
-        """Where it lies, scrolled into view; looked for again while the page is being drawn anew."""
+        """Where it lies, scrolled into view and come to rest; looked for again while the page is being drawn anew."""
         target = self.at(identifier)
-        for _ in range(20):
+        before: FloatRect | None = None
+        for _ in range(60):
             target.wait_for(state="attached", timeout=15_000)
             with suppress(Error):
                 target.scroll_into_view_if_needed(timeout=5_000)
-                if box := target.bounding_box(timeout=5_000):
-                    return box
+                now = target.bounding_box(timeout=5_000)
+                if now and now == before:
+                    return now
+                before = now
             self.page.wait_for_timeout(50)
         raise AssertionError(f"{identifier} has no place on the page")
 
@@ -192,6 +195,18 @@ class BrowserPhone:
             .map(n => (n.getAttribute('aria-label') || '') + ' ' + [...n.childNodes]
             .filter(c => c.nodeType === 3 || c.tagName === 'SPAN').map(c => c.textContent).join(' ')).join('\\n')"""
         return str(self.page.evaluate(script))
+
+    def holds(self, identifier: str, text: str) -> None:
+        """Wait until a field holds `text`."""
+        for patience in (2_000, 2_000, 15_000):
+            try:
+                expect(self.focus(identifier)).to_have_value(text, timeout=patience)
+            except AssertionError:
+                # A field drawn anew tells its text only when the cursor comes again.
+                if patience == 15_000:
+                    raise
+            else:
+                return
 
     def value(self, identifier: str) -> str:
         """What stands in a field. The client tells a screen reader only while the cursor is in it."""
