@@ -43,9 +43,9 @@ def test_a_turn_from_the_offer_to_the_heart(open_phone: Opener, guests: Guests, 
     phone.hear("seat-s2", "8 карт")
 
     # No end of the turn before the three too many have gone to the lowest, who are two.
-    phone.hear("end-turn", "У руці зайве: 3 карти")
+    phone.hear("end-turn", "У руці 3 зайві карти")
     phone.tap("end-turn")
-    phone.hear("notice", "У руці зайве: 3 карти")
+    phone.hear("notice", "У руці 3 зайві карти")
     phone.tap("give")
     phone.hear("gift-s3-plus", "Cas")
     phone.hear("give-now", "Роздати 3 карти")
@@ -53,7 +53,7 @@ def test_a_turn_from_the_offer_to_the_heart(open_phone: Opener, guests: Guests, 
     phone.picture(shots / "4-heart.png")
     phone.tap("gift-s3-plus")
     phone.tap("give-now")
-    phone.hear("notice", "Зайве лише 3 карти")
+    phone.hear("notice", "Зайві лише 3 карти")
     phone.tap("gift-s4-minus")
     phone.hear("give-now", "Роздати 3 карти")
     phone.tap("give-now")

@@ -30,6 +30,9 @@ class Server:
         env: Mapping[str, str] | None = None,
     ) -> None:
         self.data = data
+        if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+            # Tests run in the background of a shell do not hear Ctrl+C, and neither would what they start.
+            signal.signal(signal.SIGINT, signal.default_int_handler)
         # A file, since a pipe that nobody reads would stop a server that complains much.
         self._errors = tempfile.TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115
         self.process = subprocess.Popen(
