@@ -13,7 +13,7 @@ import flet as ft
 
 from companion.core.message import Message
 from companion.table.tables import Tables
-from companion.ui import late, theme
+from companion.ui import heard, late, theme
 from companion.ui.colour import Accent
 from companion.ui.guard import component, use_state
 from companion.ui.panels import PANELS
@@ -36,7 +36,10 @@ class Place:
 
 def place(route: str) -> Place:
     """What an address asks for; anything unknown is home."""
-    split = urlsplit(route or "/")
+    try:
+        split = urlsplit(route or "/")
+    except ValueError:
+        return Place("home")
     secret = parse_qs(split.query).get("k", [None])[0]
     found = re.fullmatch(r"/t/([A-Za-z0-9]{4,12})(/screen)?/?", split.path)
     if not found:
@@ -48,6 +51,7 @@ def make_main(tables: Tables, share: Share) -> Callable[[ft.Page], Awaitable[Non
     """The entry that Flet calls for each page opened; `share` says under which address phones reach us."""
     house = House(tables, share)
     late.mend()
+    heard.mend()
 
     async def main(page: ft.Page) -> None:
         phone = await greet(page, house)
@@ -120,7 +124,7 @@ def App(phone: Phone) -> ft.Control:
 
     ft.use_effect(dress, [accent, phone.wishes.dark, phone.wishes.lang, where.code])
     bar = NoticeBar(phone, look, notice, key="notice") if notice else None
-    route_page = Route(phone, look, where, bar, key=urlsplit(route).path)
+    route_page = Route(phone, look, where, bar, key=f"{where.page}-{where.code}")
     return ft.Stack([scale_probe(set_browser_scale), route_page], fit=ft.StackFit.EXPAND, expand=True)
 
 

@@ -1,10 +1,13 @@
-"""What comes too late from a phone: answers of controls that are gone, and taps on them. Two mends to Flet's runtime.
+"""What comes too late: answers of controls that are gone, taps on them, timers of pages that are gone. Three mends to
+Flet's runtime.
 
 - A phone answers each call of a control's method (the cursor into a field, say). Where that control has gone meanwhile,
   Flet raises in the loop that reads the socket, and the phone is cut off: such an answer is passed over.
 - A tap on a button that was on the glass when the finger came down, but is no longer on the page, Flet drops without a
   word. The person is told. (That such a tap never lands on the button that took the place is the work of keys: each
   control has its identifier as its key, so no two share a number.)
+- A countdown or a notice still runs for some seconds after its phone has left; Flet fails when it then wants to be
+  drawn.
 """
 
 from __future__ import annotations
@@ -13,9 +16,11 @@ from collections.abc import Callable
 from typing import Any
 from weakref import WeakKeyDictionary
 
+from flet.components.component import Component
 from flet.controls.context import _context_page
 from flet.messaging.session import Session
 
+_draw = Component._schedule_update
 _answer = Session.handle_invoke_method_results
 _dispatch = Session.dispatch_event
 _told: WeakKeyDictionary[Session, Callable[[], None]] = WeakKeyDictionary()
@@ -34,12 +39,19 @@ async def _attentive(self: Session, control_id: int, event_name: str, event_data
         await _dispatch(self, control_id, event_name, event_data)
 
 
+def _unless_gone(self: Component) -> None:
+    page: Any = _context_page.get()
+    if page is None or page._Page__session() is not None:
+        _draw(self)
+
+
 def _nobody() -> None:
     pass
 
 
 def mend() -> None:
-    """Put both mends in place, for all sessions of this process."""
+    """Put the mends in place, for all sessions of this process."""
+    Component._schedule_update = _unless_gone  # type: ignore[method-assign]
     Session.handle_invoke_method_results = _lenient  # type: ignore[method-assign]
     Session.dispatch_event = _attentive  # type: ignore[method-assign]
 

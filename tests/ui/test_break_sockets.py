@@ -76,7 +76,7 @@ def test_phones_that_go_while_they_are_told_something_are_gone(
                 return tables.view(table.code, table.host.prefs["device"]).connected == 1
 
             assert await comes_true(alone)
-            assert await comes_true(lambda: sessions() == before + 1)
+            assert await comes_true(lambda: sessions() <= before + 1)
             assert not caplog.records
 
     asyncio.run(play())
