@@ -50,7 +50,7 @@ def SharedScreen(phone: Phone, look: Look, code: str, secret: str | None, notice
 
 def _waiting(look: Look, code: str, said: str) -> ft.Control:
     """Why there is nothing to see yet, legible from across the room."""
-    lines = [
+    lines: list[ft.Control] = [
         ft.Icon(ft.Icons.TV_ROUNDED, size=120, color=look.palette.accent_ink),
         words(look, code, theme.HUGE, number=True, align=ft.TextAlign.CENTER),
         words(look, said, theme.TITLE, colour=look.palette.faint, align=ft.TextAlign.CENTER),
