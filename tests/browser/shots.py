@@ -123,21 +123,32 @@ class Studio:
         return self._phones[url, style]
 
 
+DOCS = {"phone": ("table", Style("en", True)), "fight": ("fight", Style("en")), "screen": ("screen-fight", None)}
+"""The README's pictures: file, page and style."""
+
+
+def wanted(words: list[str]) -> list[tuple[str, Style, Path]]:
+    """The page, style and file of each picture that `words` ask for."""
+    if words == ["docs"]:
+        screen = Style("en", True, SCREEN)
+        return [(page, style or screen, ROOT / "docs" / f"{name}.png") for name, (page, style) in DOCS.items()]
+    every = [(name, style, f"{name}_{style.name}") for name, page in PAGES.items() for style in styles(page)]
+    return [
+        (name, style, ROOT / "shots" / f"{file}.png")
+        for name, style, file in every
+        if not words or any(word in file for word in words)
+    ]
+
+
 def main(words: list[str]) -> int:
     """Take the pictures; returns how many could not be taken."""
-    folder = ROOT / "shots"
-    wanted = [
-        (name, page, style)
-        for name, page in PAGES.items()
-        for style in styles(page)
-        if not words or any(word in f"{name}_{style.name}" for word in words)
-    ]
+    pictures = [(PAGES[name], style, file) for name, style, file in wanted(words)]
     failed = 0
     with tempfile.TemporaryDirectory() as data:
         dice, clock = Dice(), Evening()
         tables = Tables(TinyDBStore(Path(data)), GAMES, rng=dice, clock=clock)
         spots = []
-        for _, page, _ in wanted:
+        for page, _, _ in pictures:
             dice.rolls = list(page.dice)
             clock.begin()
             spots.append(page.make(tables))
@@ -145,8 +156,7 @@ def main(words: list[str]) -> int:
         loop = Loop()
         with serving(tables) as url, chromium() as browser, Line(loop, urlsplit(url).port or 80) as line:
             studio = Studio(browser, url, line)
-            for (name, page, style), spot in zip(wanted, spots, strict=True):
-                file = folder / f"{name}_{style.name}.png"
+            for (page, style, file), spot in zip(pictures, spots, strict=True):
                 try:
                     studio.shoot(page, spot, style, file)
                 except (AssertionError, Error) as fault:
