@@ -50,6 +50,7 @@ class OpenTable:
         self._position = 0
         self._coming: tuple[Entry, Table] | None = None
         self._watchers: dict[object, tuple[str, Ping]] = {}
+        self._here: frozenset[str] | None = None
         self._replay(records)
         store.watch(code, self._arrived)
 
@@ -128,6 +129,7 @@ class OpenTable:
         if isinstance(read, Entry):
             return read
         self.access = self.access.after(read)
+        self._here = None
         self.changed = max(self.changed, record["at"])
         return None
 
@@ -169,18 +171,23 @@ class OpenTable:
         before = self.here()
         key = object()
         self._watchers[key] = (phone, ping)
+        self._here = None
         self._tell_presence(before)
 
         def stop() -> None:
             before = self.here()
             self._watchers.pop(key, None)
+            self._here = None
             self._tell_presence(before)
 
         return stop
 
     def here(self) -> frozenset[str]:
         """The phones that are connected and belong to the table."""
-        return frozenset(phone for phone, _ in self._watchers.values() if self.access.find(phone) is not None)
+        # Kept, since every phone's view asks for it after every change.
+        if self._here is None:
+            self._here = frozenset(phone for phone, _ in self._watchers.values()) & {p for p, _ in self.access.phones}
+        return self._here
 
     def ping(self) -> None:
         """Tell every watcher that something has changed."""
