@@ -28,7 +28,13 @@ class History:
         self._authors: dict[str, list[Entry]] = {}
 
     def load(self, entries: Sequence[Entry]) -> None:
-        """Take over a whole log, from the first entry; quicker than one by one where much was taken back."""
+        """Take over a whole log, from the first entry; quicker than one by one where much was taken back.
+
+        Raises ValueError where its numbers are not those of a log.
+        """
+        for number, entry in enumerate(entries, 1):
+            if entry.seq != number or not all(0 < target < number for target in targets(entry)):
+                raise ValueError(f"entry {number} is out of order")
         self.dead = undone(entries)
         table = self.table
         for start in range(0, len(entries), _CHECKPOINT):

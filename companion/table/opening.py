@@ -40,10 +40,18 @@ def events(
 def reopen(code: str, store: Store, games: Mapping[str, Game]) -> OpenTable | Message | None:
     """The table `code` from its log, or why nobody can come to it; None where it was never quite made."""
     try:
-        records = store.open(code)
+        return _reopen(code, store, games)
     except OSError as error:
         log.exception("table %s cannot be opened", code)
         return msg("store.cannot_read", reason=error.strerror or str(error))
+    except Exception:
+        # Whatever is wrong with it, the other tables open.
+        log.exception("table %s cannot be opened", code)
+        return msg("store.cannot_replay")
+
+
+def _reopen(code: str, store: Store, games: Mapping[str, Game]) -> OpenTable | Message | None:
+    records = store.open(code)
     game = game_of(records)
     if game is None:
         return store.notice(code)

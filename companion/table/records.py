@@ -12,6 +12,8 @@ from companion.core.log import Entry, Undone
 from companion.table import access
 from companion.table.store import Record
 
+_KINDS = {"seq": int, "at": int, "by": str, "seat": str | None, "client": str}
+
 ACTION_SIZE = 4096
 """The longest action, in bytes of JSON."""
 
@@ -40,14 +42,19 @@ class Records:
         plain = dict(record)
         match plain.pop("family", None):
             case "access":
+                if type(plain.get("at")) is not int:
+                    raise BadData("no time")
                 change: access.Opened | access.Admitted | access.Sat = access.CODEC.read(plain.get("event"))
                 return change
             case "step":
                 try:
                     events = tuple(self._events.read(event) for event in plain.pop("events"))
-                    return Entry(**plain, events=events)
+                    entry = Entry(**plain, events=events)
                 except (KeyError, TypeError) as error:
                     raise BadData(str(error)) from error
+                if not all(isinstance(getattr(entry, name), kind) for name, kind in _KINDS.items()):
+                    raise BadData("a step of another form")
+                return entry
         raise BadData("unknown family of records")
 
     def action(self, action: Any) -> Any:

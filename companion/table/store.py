@@ -95,7 +95,7 @@ class AppendStorage(Storage):
         while (end := raw.find(b"\n", good)) >= 0:
             try:
                 table, number, document = _read_line(raw[good:end])
-            except (ValueError, TypeError):
+            except (ValueError, TypeError, RecursionError):
                 break
             if number != count + 1:
                 break
