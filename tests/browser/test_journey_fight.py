@@ -34,6 +34,7 @@ def test_a_fight_on_two_phones(open_phone: Opener, guests: Guests, shots: Path) 
     # The guest throws a cat; a cat that helps monsters only cannot be aimed at the fighters.
     guest.tap("throw-in")
     guest.tap("card-cat_on_keyboard")
+    guest.hear("target-fighters", "pabaisoms")
     guest.tap("target-fighters")
     guest.hear("notice", "pabaisoms")
     monster = guest.first("target-m")

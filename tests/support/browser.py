@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from copy import copy
 from pathlib import Path
 
 from playwright.sync_api import (
     Browser,
     BrowserContext,
-    Error,
     FloatRect,
     Locator,
     Page,
@@ -52,6 +51,22 @@ def chromium() -> Iterator[Browser]:
         finally:
             browser.close()
 
+
+# Where something lies once it has lain still for some ms, and whether it is open to a finger there.
+_AT_REST = """async ([id, still, ms]) => {
+    const node = () => [...document.querySelectorAll(`[flt-semantics-identifier="${id}"]`)].at(-1)
+    for (let last = '', since = 0, end = Date.now() + ms; Date.now() < end;) {
+        await new Promise(requestAnimationFrame)
+        const {x, y, width, height} = node()?.getBoundingClientRect() ?? {}
+        const now = `${x} ${y} ${width} ${height}`
+        if (now !== last) [last, since] = [now, Date.now()]
+        else if (width && height && Date.now() - since >= still) {
+            const there = document.elementFromPoint(x + width / 2, y + height / 2)
+            return [{x, y, width, height}, !!there && node().contains(there)]
+        }
+    }
+    return [null, false]
+}"""
 
 _FOCUSED = """id => [...document.querySelectorAll(`[flt-semantics-identifier="${id}"]`)]
     .some(node => node.contains(document.activeElement) && document.activeElement.matches('input, textarea'))"""
@@ -121,25 +136,33 @@ class BrowserPhone:
         box = self.box(identifier)
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
-    def box(self, identifier: str) -> FloatRect:
-        """Where it lies, scrolled into view and come to rest; looked for again while the page is being drawn anew."""
-        target = self.at(identifier)
-        before: FloatRect | None = None
-        for _ in range(60):
-            target.wait_for(state="attached", timeout=15_000)
-            with suppress(Error):
-                target.scroll_into_view_if_needed(timeout=5_000)
-                now = target.bounding_box(timeout=5_000)
-                if now and now == before:
-                    return now
-                before = now
-            self.page.wait_for_timeout(50)
-        raise AssertionError(f"{identifier} has no place on the page")
+    def box(self, identifier: str, *, centre: bool = False) -> FloatRect:
+        """Where it lies once it is there, scrolled into reach (or, by `centre`, to the middle) and come to rest."""
+        size = self.page.viewport_size
+        assert size
+        box, opened = self._at_rest(identifier, 30)
+        # Of what is half hidden only the seen half is known at first, so that the middle takes two goes.
+        for _ in range(2 if centre else 10):
+            if opened and not centre:
+                break
+            by = box["y"] + box["height"] / 2 - size["height"] / 2
+            # By the wheel, as a person does: right after a tap the client does not heed the page's own scrolling.
+            self.page.mouse.move(size["width"] / 2, size["height"] / 2)
+            self.page.mouse.wheel(0, by)
+            box, opened = self._at_rest(identifier, 150)
+        return box
+
+    def _at_rest(self, identifier: str, still: int) -> tuple[FloatRect, bool]:
+        box, opened = self.page.evaluate(_AT_REST, [identifier, still, 15_000])
+        assert box, f"{identifier} has no place on the page"
+        return box, opened
 
     def focus(self, identifier: str) -> Locator:
         """Put the cursor into a field; gives its input."""
         self.tap(identifier)
         self.page.wait_for_function(_FOCUSED, arg=identifier, timeout=15_000)
+        # The client fills the browser's own field a moment later.
+        self.page.wait_for_timeout(150)
         return self.page.locator(f'[flt-semantics-identifier="{identifier}"] input').last
 
     def type(self, identifier: str, text: str, *, clear: bool = False, enter: bool = False) -> None:
@@ -214,7 +237,7 @@ class BrowserPhone:
 
     def picture(self, path: Path) -> Path:
         """A screenshot, once nothing moves."""
-        self.page.wait_for_timeout(400)
+        self.page.wait_for_timeout(200)
         path.parent.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=path)
         return path
