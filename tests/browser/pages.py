@@ -21,7 +21,8 @@ Spot = tuple[str, str]
 class Page:
     """One page. `wait` is there once it is drawn; `dice` are rolled while its table is made.
 
-    `taps` lead to it: identifiers, or the beginning of one and "*" for the first on the page that begins so.
+    `taps` lead to it: identifiers, or the beginning of one and "*" for the first on the page that begins so, or a
+    field's identifier, "=" and what is typed there.
 
     `dense`: shown in every language and in larger type. `tall`: also whole, on a phone as high as none is. `tablet`:
     there too. `screen`: the shared screen. `cut`: the line is cut before the picture.
@@ -133,7 +134,7 @@ PAGES: dict[str, Page] = {
     "lobby-guest": Page(guest(lambda tables: _lobby(tables), "s2"), wait="start"),
     "lobby-knock": Page(host(lambda tables: _lobby(tables, knock=True)), wait="start"),
     "knock": Page(_knock, wait="knock"),
-    "knock-waiting": Page(_knock, ("knock-name", "knock"), wait="knock"),
+    "knock-waiting": Page(_knock, ("knock-name=Оля", "knock"), wait="knock"),
     "menu": Page(host(scenes.start), ("menu",)),
     "share": Page(host(scenes.start), ("share",)),
     "screen-link": Page(host(scenes.start), ("menu", "menu-screen")),
@@ -187,6 +188,10 @@ PAGES: dict[str, Page] = {
     "cheat": Page(host(scenes.flight), ("cheat-s*",), dice=(2, 5)),
     "nasty": Page(host(scenes.flight), ("nasty", "effect-discard"), dice=(2, 5)),
     "death": Page(host(scenes.death), dense=True, tablet=True),
+    # The README's.
+    "friday": Page(host(scenes.friday)),
+    "friday-fight": Page(host(scenes.friday_fight)),
+    "friday-screen": Page(screen(scenes.friday_fight), wait="screen-headline"),
     # The shared screen.
     "screen-lobby": Page(screen(lobby), wait="join-qr", dice=TIE, screen=True),
     "screen-play": Page(screen(scenes.start), wait="screen-headline", screen=True),

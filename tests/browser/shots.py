@@ -42,6 +42,7 @@ class Style:
     dark: bool = False
     size: tuple[int, int] = PHONE
     scale: float = 1.0
+    pixels: float = 1.0
 
     @property
     def name(self) -> str:
@@ -105,7 +106,10 @@ class Studio:
         phone.at(page.wait).wait_for(state="attached", timeout=15_000)
         phone.page.wait_for_timeout(500)
         for tap in page.taps:
-            phone.tap(phone.first(tap[:-1]) if tap.endswith("*") else tap)
+            if "=" in tap:
+                phone.type(*tap.split("="))
+            else:
+                phone.tap(phone.first(tap[:-1]) if tap.endswith("*") else tap)
             phone.page.wait_for_timeout(500)
         if page.cut:
             self.line.cut()
@@ -116,22 +120,25 @@ class Studio:
 
     def _phone(self, url: str, style: Style) -> BrowserPhone:
         if (url, style) not in self._phones:
-            phone = BrowserPhone(self.browser, size=style.size, lang=style.lang, dark=style.dark)
+            phone = BrowserPhone(self.browser, size=style.size, lang=style.lang, dark=style.dark, pixels=style.pixels)
             # Any address of the server's will do to fill the device's storage.
             phone.page.goto(f"{url}/favicon.png")
             self._phones[url, style] = phone
         return self._phones[url, style]
 
 
-DOCS = {"phone": ("table", Style("en", True)), "fight": ("fight", Style("en")), "screen": ("screen-fight", None)}
+DOCS = {
+    "phone": ("friday", Style("en", True, pixels=2)),
+    "fight": ("friday-fight", Style("en", pixels=2)),
+    "screen": ("friday-screen", Style("en", True, (1280, 720))),
+}
 """The README's pictures: file, page and style."""
 
 
 def wanted(words: list[str]) -> list[tuple[str, Style, Path]]:
     """The page, style and file of each picture that `words` ask for."""
     if words == ["docs"]:
-        screen = Style("en", True, SCREEN)
-        return [(page, style or screen, ROOT / "docs" / f"{name}.png") for name, (page, style) in DOCS.items()]
+        return [(page, style, ROOT / "docs" / f"{name}.png") for name, (page, style) in DOCS.items()]
     every = [(name, style, f"{name}_{style.name}") for name, page in PAGES.items() for style in styles(page)]
     return [
         (name, style, ROOT / "shots" / f"{file}.png")

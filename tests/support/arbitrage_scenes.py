@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -26,11 +26,19 @@ class Scene:
     """A table with four people, whose host's phone is `HOST` and sits on `sit` (None: one phone plays all)."""
 
     def __init__(
-        self, tables: Tables, sit: str | None = "s1", *, people: int = 4, start: bool = True, **options: Any
+        self,
+        tables: Tables,
+        sit: str | None = "s1",
+        *,
+        people: int = 4,
+        names: Sequence[str] = NAMES,
+        called: str = "П’ятниця",
+        start: bool = True,
+        **options: Any,
     ) -> None:
         self.tables = tables
-        names = [(name, None) for name in NAMES[:people]]
-        self.code = tables.create("arbitrage", "П’ятниця", names, options, device=HOST)
+        seats = [(name, None) for name in names[:people]]
+        self.code = tables.create("arbitrage", called, seats, options, device=HOST)
         self.secret = tables.view(self.code, HOST).secret or ""
         if start:
             self.act(Start("s1"))
@@ -147,6 +155,29 @@ def over(tables: Tables) -> Scene:
     scene.act(a.SetHelper(scene.fight, "s4", 1, 1, ""), "s1")
     scene.act(a.ClaimWin(scene.fight), "s1")
     scene.act(a.TakeWin(scene.fight), "s1")
+    return scene
+
+
+def friday(tables: Tables) -> Scene:
+    """A table for those who read English, in the middle of an evening."""
+    scene = Scene(tables, names=("Ada", "Bo 🦔", "Žemė", "Олена"), called="Friday")
+    for seat, level, gear in (("s1", 5, 6), ("s2", 3, 4), ("s3", 1, 2), ("s4", 6, 9)):
+        scene.act(a.ChangeLevel(seat, level), seat)
+        scene.act(a.ChangeGear(seat, gear), seat)
+    scene.act(a.TakeClass("s1", "novice"), "s1")
+    scene.act(a.TakeClass("s4", "inventive"), "s4")
+    scene.act(a.SetHand("s1", 6), "s1")
+    return scene
+
+
+def friday_fight(tables: Tables) -> Scene:
+    """Two against two there, about to be won."""
+    scene = friday(tables)
+    scene.act(a.StartFight(1, CAT), "s1")
+    scene.act(a.AddMonster(scene.fight, a.NewMonster("tap_tap_skipper", "", 5, 1, 1), free=True), "s3")
+    first, _ = scene.monsters()
+    scene.act(a.ThrowIn(scene.fight, first, 10, "cat_on_keyboard", "", "monsters"), "s2")
+    scene.act(a.SetHelper(scene.fight, "s4", 1, 1, "pizza"), "s1")
     return scene
 
 

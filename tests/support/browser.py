@@ -83,6 +83,7 @@ class BrowserPhone:
         lang: str = "en-GB",
         dark: bool = False,
         touch: bool = False,
+        pixels: float = 1,
     ) -> None:
         self.context: BrowserContext = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
@@ -90,6 +91,7 @@ class BrowserPhone:
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce",
             has_touch=touch,
+            device_scale_factor=pixels,
         )
         self.page: Page = self.context.new_page()
         self.foreign: list[str] = []

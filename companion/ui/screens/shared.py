@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import flet as ft
@@ -14,7 +15,7 @@ from companion.ui.at import At
 from companion.ui.guard import component, use_state
 from companion.ui.panels import PANELS
 from companion.ui.phone import Phone
-from companion.ui.theme import Look
+from companion.ui.theme import Look, Size
 from companion.ui.widgets import (
     level_track,
     numeral,
@@ -25,6 +26,9 @@ from companion.ui.widgets import (
     title,
     words,
 )
+
+WIDTH, HEIGHT = 1920, 1080
+"""The screen that all sizes here are meant for, in logical pixels."""
 
 
 @component
@@ -42,10 +46,27 @@ def SharedScreen(phone: Phone, look: Look, code: str, secret: str | None, notice
         return stop
 
     ft.use_effect(watch, [])
+    look = replace(look, size=Size.SCREEN)
     if isinstance(view, Message):
-        said = look.t.message(view)
-        return page_frame(look, [_waiting(look, code, said)], scroll=False, pad=32)
-    return page_frame(look, [_screen(At(phone, look, view), secret)], scroll=False, pad=32, notice=notice)
+        content = _waiting(look, code, look.t.message(view))
+    else:
+        content = _screen(At(phone, look, view), secret)
+    return _fitted(phone.page, page_frame(look, [content], scroll=False, pad=32, notice=notice))
+
+
+def _fitted(page: ft.Page, content: ft.Control) -> ft.Control:
+    """`content`, drawn for a screen of `WIDTH` x `HEIGHT`, as large as fits this window."""
+    width, height = page.width or WIDTH, page.height or HEIGHT
+    zoom = min(width / WIDTH, height / HEIGHT)
+    drawn = ft.Container(
+        content,
+        left=0,
+        top=0,
+        width=width / zoom,
+        height=height / zoom,
+        scale=ft.Scale(zoom, alignment=ft.Alignment.TOP_LEFT),
+    )
+    return ft.Stack([drawn], fit=ft.StackFit.EXPAND, expand=True)
 
 
 def _waiting(look: Look, code: str, said: str) -> ft.Control:
@@ -164,7 +185,8 @@ def _person(at: At, seat_id: str) -> ft.Control:
         facts = PANELS[table.game].row(at, seat_id)
         name.append(level_track(look, facts.value, facts.top, colour=look.seat(seat.colour), height=14))
         if facts.second:
-            name.append(words(look, facts.second, theme.TITLE, colour=look.palette.faint, lines=1))
+            lines = 2 if len(table.seats) < 6 else 1
+            name.append(words(look, facts.second, 24, colour=look.palette.faint, lines=lines))
         label = f"{seat.name}: {facts.said}"
         if facts.side:
             icon = [ft.Icon(facts.side_icon, size=40, color=look.palette.faint)] if facts.side_icon else []
