@@ -160,8 +160,10 @@ def _option(game: Game, text: str) -> tuple[str, Value]:
     if option is None:
         raise ValueError(f"{game.id} has no option {key!r}; it has {', '.join(o.key for o in game.options)}")
     choices = {_said(choice): choice for choice in option.choices}
+    if not choices and option.allows(value):
+        return key, value
     if value.lower() not in choices:
-        raise ValueError(f"{key} takes {', '.join(choices)}, not {value!r}")
+        raise ValueError(f"{key} takes {', '.join(choices) or f'values such as {option.default!r}'}, not {value!r}")
     return key, choices[value.lower()]
 
 

@@ -34,11 +34,22 @@ class Option:
     """A rule the table may choose: `choices` in the order shown, `default` as the rules (or we, tag G) have it.
 
     Labels are the messages "<game>.option.<key>" and, for choices that are words, "<game>.option.<key>.<choice>".
+    Where there are too many choices to list them, `choices` is empty: `accepts(value)` says whether a value is one,
+    `say(value)` how it is called, and the game's panel has a sheet "option-<key>" to choose by.
     """
 
     key: str
     default: Value
     choices: tuple[Value, ...] = (True, False)
+    accepts: Callable[[Value], bool] | None = None
+    say: Callable[[Value], Message] | None = None
+
+    def allows(self, value: Value) -> bool:
+        """Whether a table may choose `value`."""
+        if self.accepts is not None:
+            return self.accepts(value)
+        # True == 1 in Python, and an option that takes one must not be handed the other.
+        return any(value == choice and type(value) is type(choice) for choice in self.choices)
 
 
 @dataclass(frozen=True, slots=True)

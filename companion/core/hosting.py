@@ -205,8 +205,7 @@ def _decide(game: Game, table: Table, action: Any, rng: Rng) -> list[Any]:
             return [] if roster.ids[place] == moved else [SeatMoved(moved, place)]
         case SetOption(key, value):
             option = next((o for o in game.options if o.key == key), None)
-            # True == 1 in Python, and an option that takes one must not be handed the other.
-            if option is None or not any(value == c and type(value) is type(c) for c in option.choices):
+            if option is None or not option.allows(value):
                 raise Rejected("refuse.option")
             return [] if table.option(key) == value else [OptionSet(key, value)]
         case RollFirst():
@@ -313,7 +312,10 @@ def describe(game: Game, event: Any, viewer: str | None) -> Message:
 
 
 def choice(game: Game, key: str, value: Value) -> Message | str:
-    """How an option's value is said: yes and no, a number as it is, a word by its message."""
+    """How an option's value is said: yes and no, a number as it is, a word by its message, else as the option says."""
+    said = next((option.say for option in game.options if option.key == key), None)
+    if said is not None:
+        return said(value)
     if isinstance(value, bool):
         return msg("common.yes" if value else "common.no")
     return str(value) if isinstance(value, int) else Message(f"{game.id}.option.{key}.{value}")

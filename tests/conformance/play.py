@@ -67,6 +67,6 @@ def people(play: Play, rnd: Random) -> Any:
             hosting.RemoveSeat(seat) if many else hosting.AddSeat("Bo"),
             hosting.MoveSeat(seat, rnd.randrange(len(play.table.roster.seats))),
             hosting.ChangeSeat(seat, name="Žemė", away=rnd.random() < 0.5),
-            hosting.SetOption(option.key, rnd.choice(option.choices)),
+            hosting.SetOption(option.key, rnd.choice(option.choices or (option.default,))),
         )
     )

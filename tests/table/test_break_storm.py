@@ -79,7 +79,7 @@ class Storm:
                 hosting.RemoveSeat(self.seat()),
                 hosting.ChangeSeat(self.seat(), name="Bo", away=rnd.random() < 0.5),
                 hosting.MoveSeat(self.seat(), rnd.randint(-1, 6)),
-                hosting.SetOption(option.key, rnd.choice(option.choices)),
+                hosting.SetOption(option.key, rnd.choice(option.choices or (option.default,))),
                 hosting.Correct(tracked.key, self.seat(), rnd.randint(tracked.low, tracked.high), "x"),
                 hosting.Start(),
                 hosting.RollFirst(),

@@ -10,12 +10,14 @@ import flet as ft
 from companion.core.message import Message
 from companion.ui.at import At
 from companion.ui.colour import Accent
+from companion.ui.widgets import Slot
 
 
 @dataclass(frozen=True, slots=True)
 class RowFacts:
     """A seat's row: the game's one track (`value` of `top`), the large `number`, a smaller one (`side`) under it, what
-    else matters in one line (`second`). `said` is all of it in words, for those who cannot see it."""
+    else matters in one line (`second`). `cap` is a notch on the track that the value cannot pass; `slots` are things
+    that hold tokens. `said` is all of it in words, for those who cannot see it."""
 
     value: int
     top: int
@@ -23,6 +25,8 @@ class RowFacts:
     side: str = ""
     side_icon: ft.IconData | None = None
     second: str = ""
+    cap: int | None = None
+    slots: tuple[Slot, ...] = ()
     said: str = ""
 
 
@@ -33,7 +37,8 @@ class Panel:
     - `accent`: the game's one colour.
     - `row(at, seat_id) -> RowFacts`.
     - `phase(at) -> Message`: what is going on now, for the banner.
-    - `body(at) -> Control | None`: what covers the rows (a fight), None for none.
+    - `body(at) -> Control | None`: what covers the rows (a fight), None for none; with `keeps_rows` it stands above
+      them instead.
     - `actions(at) -> Sequence[Control]`: what the turn asks for, in thumb reach; the last one is the main action, which
       stays in view however large the type.
     - `sheets[name](at, *args) -> Control`: a sheet (the kit's `sheet`), opened by `at.open(name, *args)`; a seat's own
@@ -48,3 +53,4 @@ class Panel:
     actions: Callable[[At], Sequence[ft.Control]]
     stage: Callable[[At], ft.Control | None]
     sheets: Mapping[str, Callable[..., ft.Control]] = field(default_factory=dict)
+    keeps_rows: bool = False

@@ -8,7 +8,7 @@ from companion.core.game import Option as Rule
 from companion.core.hosting import SetOption
 from companion.games import GAMES
 from companion.ui.at import At
-from companion.ui.widgets import Option, caption, choice_chips, section, sheet, toggle_row, words
+from companion.ui.widgets import Option, caption, choice_chips, second_button, section, sheet, toggle_row, words
 
 
 def options_sheet(at: At) -> ft.Control:
@@ -26,6 +26,11 @@ def _row(at: At, rule: Rule) -> ft.Control:
         return toggle_row(
             look, label, value is True, lambda on: at.act(SetOption(rule.key, on)), f"option-{rule.key}", second=hint
         )
+    if rule.say is not None:
+        button = second_button(
+            look, t("options.change"), f"option-{rule.key}", lambda: at.open(f"option-{rule.key}"), fill=False
+        )
+        return section(look, label, [caption(look, hint), words(look, t.message(rule.say(value))), button])
     texts = {
         str(choice): str(choice) if isinstance(choice, int) else t(f"{game}.option.{rule.key}.{choice}")
         for choice in rule.choices

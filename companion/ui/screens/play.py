@@ -127,7 +127,7 @@ def play_page(at: At, notice: ft.Control | None) -> ft.Control:
     if body is None:
         content: list[ft.Control] = [*asks, *rows]
     elif look.size is Size.PHONE:
-        content = [*asks, body]
+        content = [*asks, body, *(rows if panel.keeps_rows else [])]
     else:
         content = [*asks, columns(look, rows, [body])]
     return page_frame(

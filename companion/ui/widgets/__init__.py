@@ -21,6 +21,7 @@ from companion.ui.widgets.ring import ring
 from companion.ui.widgets.rows import card, empty_state, list_row, section, stack
 from companion.ui.widgets.seat_row import SeatLine, seat_row
 from companion.ui.widgets.sheet import SLIP, confirm, sheet
+from companion.ui.widgets.slots import Slot
 from companion.ui.widgets.text import caption, numeral, numeral_width, title, words
 from companion.ui.widgets.track import level_track
 
@@ -28,6 +29,7 @@ __all__ = [
     "SLIP",
     "Option",
     "SeatLine",
+    "Slot",
     "button_row",
     "caption",
     "card",
