@@ -28,4 +28,4 @@ TWICE: Industry = "mining"
 """The industry that holds two sectors of the wheel (S*)."""
 
 WHEEL: tuple[Industry, ...] = (*INDUSTRIES[:7], TWICE, *INDUSTRIES[7:])
-"""The order of the sectors where the table has chosen no other (G): as listed, with Mining again in the eighth place."""
+"""The order of the sectors where the table has chosen no other (G): as listed, Mining again in eighth place."""
