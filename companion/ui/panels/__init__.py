@@ -6,5 +6,6 @@ from collections.abc import Mapping
 
 from companion.ui.panels.arbitrage import PANEL as ARBITRAGE
 from companion.ui.panels.panel import Panel
+from companion.ui.panels.rybakov import PANEL as RYBAKOV
 
-PANELS: Mapping[str, Panel] = {"arbitrage": ARBITRAGE}
+PANELS: Mapping[str, Panel] = {"arbitrage": ARBITRAGE, "rybakov": RYBAKOV}
