@@ -7,8 +7,10 @@ from companion.ui.widgets.banner import phase_banner
 from companion.ui.widgets.buttons import button_row, icon_button, main_button, quiet_button, second_button
 from companion.ui.widgets.choice import Option, choice_chips, stepper, toggle_row
 from companion.ui.widgets.counter import counter
+from companion.ui.widgets.dice import dice_pair
 from companion.ui.widgets.die import die
 from companion.ui.widgets.field import text_field
+from companion.ui.widgets.gauge import gauge
 from companion.ui.widgets.labels import labelled, silent, spoken
 from companion.ui.widgets.log_line import log_line
 from companion.ui.widgets.marks import seat_mark
@@ -21,15 +23,17 @@ from companion.ui.widgets.ring import ring
 from companion.ui.widgets.rows import card, empty_state, list_row, section, stack
 from companion.ui.widgets.seat_row import SeatLine, seat_row
 from companion.ui.widgets.sheet import SLIP, confirm, sheet
-from companion.ui.widgets.slots import Slot
+from companion.ui.widgets.slots import Slot, slot_row
 from companion.ui.widgets.text import caption, numeral, numeral_width, title, words
 from companion.ui.widgets.track import level_track
+from companion.ui.widgets.wheel import WheelSector, wheel
 
 __all__ = [
     "SLIP",
     "Option",
     "SeatLine",
     "Slot",
+    "WheelSector",
     "button_row",
     "caption",
     "card",
@@ -37,8 +41,10 @@ __all__ = [
     "columns",
     "confirm",
     "counter",
+    "dice_pair",
     "die",
     "empty_state",
+    "gauge",
     "icon_button",
     "labelled",
     "level_track",
@@ -64,11 +70,13 @@ __all__ = [
     "section",
     "sheet",
     "silent",
+    "slot_row",
     "spoken",
     "stack",
     "stepper",
     "text_field",
     "title",
     "toggle_row",
+    "wheel",
     "words",
 ]
