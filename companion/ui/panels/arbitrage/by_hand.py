@@ -16,9 +16,10 @@ from companion.games.arbitrage.state import Phase
 from companion.games.arbitrage.view import Row
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.arbitrage.desk import chips, press, row_of, view_of, whose
-from companion.ui.panels.arbitrage.forms import big_number, use_form, words_field
-from companion.ui.panels.arbitrage.sheets import gone, page
+from companion.ui.panels.acting import chips, whose
+from companion.ui.panels.arbitrage.desk import press, row_of, view_of
+from companion.ui.panels.forms import big_number, use_form, words_field
+from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import Option, caption, main_button, second_button, section
 
 What = Literal["level", "gear", "hand"]

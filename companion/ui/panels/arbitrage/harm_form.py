@@ -12,8 +12,9 @@ from companion.core.message import Message, msg
 from companion.games.arbitrage.actions import Effect
 from companion.games.arbitrage.state import REST, ClassName, Perk
 from companion.ui.at import At
-from companion.ui.panels.arbitrage.desk import chips, class_name, name_of, row_of
-from companion.ui.panels.arbitrage.forms import Form, small_number, words_field
+from companion.ui.panels.acting import chips
+from companion.ui.panels.arbitrage.desk import class_name, name_of, row_of
+from companion.ui.panels.forms import Form, small_number, words_field
 from companion.ui.widgets import Option, section, words
 
 EFFECTS: tuple[Effect, ...] = get_args(Effect)

@@ -9,7 +9,8 @@ from companion.games.arbitrage.describe_cards import monster_name
 from companion.games.arbitrage.state import FLEE_FROM, Fled
 from companion.ui import theme
 from companion.ui.at import At
-from companion.ui.panels.arbitrage.desk import colour_of, view_of
+from companion.ui.panels.acting import colour_of
+from companion.ui.panels.arbitrage.desk import view_of
 from companion.ui.widgets import card, die, seat_mark, spoken, words
 
 

@@ -9,8 +9,9 @@ import flet as ft
 from companion.core.message import Message, msg
 from companion.games.arbitrage.actions import CopyMonster, RemoveMonster
 from companion.ui.at import At
-from companion.ui.panels.arbitrage.desk import fight_of, monster_of, name_of, why
-from companion.ui.panels.arbitrage.sheets import gone, page
+from companion.ui.panels.acting import why
+from companion.ui.panels.arbitrage.desk import fight_of, monster_of, name_of
+from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import list_row
 
 

@@ -8,8 +8,9 @@ from companion.games.arbitrage.actions import FIGHTERS
 from companion.games.arbitrage.view import FightView, MonsterView
 from companion.ui import theme
 from companion.ui.at import At
+from companion.ui.panels.acting import colour_of
 from companion.ui.panels.arbitrage.death import death_card
-from companion.ui.panels.arbitrage.desk import colour_of, name_of, view_of
+from companion.ui.panels.arbitrage.desk import name_of, view_of
 from companion.ui.panels.arbitrage.fight import bargain_text, throw_chip
 from companion.ui.panels.arbitrage.fight_actions import countdown
 from companion.ui.panels.arbitrage.last_flight import last_flight

@@ -11,9 +11,10 @@ from companion.core.message import Message, msg
 from companion.games.arbitrage.actions import Trade
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.arbitrage.desk import chips, name_of, press, row_of, seat_chips, whose, why
-from companion.ui.panels.arbitrage.forms import use_form
-from companion.ui.panels.arbitrage.sheets import gone, page
+from companion.ui.panels.acting import chips, seat_chips, whose, why
+from companion.ui.panels.arbitrage.desk import name_of, press, row_of
+from companion.ui.panels.forms import use_form
+from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import Option, main_button, section
 
 Kind = Literal["perk", "one_shot", "curse", "level"]

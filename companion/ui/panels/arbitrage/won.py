@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.ui import theme
 from companion.ui.at import At
-from companion.ui.panels.arbitrage.sheets import page
+from companion.ui.panels.sheets import page
 from companion.ui.widgets import main_button, spoken, words
 
 

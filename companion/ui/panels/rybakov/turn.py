@@ -7,7 +7,8 @@ import flet as ft
 from companion.core.message import Message, msg
 from companion.games.rybakov.actions import EndTurn, RollIncome, SpinWheel
 from companion.ui.at import At
-from companion.ui.panels.rybakov.desk import press, view_of, whose, why
+from companion.ui.panels.acting import whose, why
+from companion.ui.panels.rybakov.desk import press, view_of
 from companion.ui.widgets import main_button
 
 

@@ -10,7 +10,7 @@ import flet as ft
 
 from companion.i18n import parse_number
 from companion.ui.at import At
-from companion.ui.panels.arbitrage.desk import mine, seat_chips
+from companion.ui.panels.acting import mine, seat_chips
 from companion.ui.phone import use_kept
 from companion.ui.widgets import counter, section, stepper, text_field
 

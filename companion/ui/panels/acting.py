@@ -1,0 +1,89 @@
+"""For whom a phone acts, and the buttons and chips that say why they may not be pressed: the same for all games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import flet as ft
+
+from companion.core.message import Message, msg
+from companion.ui.at import At
+from companion.ui.widgets import Option, choice_chips
+
+
+def plays(at: At, seat: str) -> bool:
+    """Whether a tap on this phone may count as one of `seat`: its own, and those whose phone is not here."""
+    if not at.table.role.acts:
+        return False
+    if at.table.seat in (None, seat):
+        return True
+    found = at.seat(seat)
+    return found is not None and (not found.held or (at.table.role.kind == "host" and not found.connected))
+
+
+def whose(at: At, seat: str | None) -> str | None:
+    """For whom a tap is done in an affair of `seat`: for `seat` itself where this phone may, else for its own seat."""
+    return seat if seat is not None and plays(at, seat) else at.acting
+
+
+def mine(at: At) -> tuple[str, ...]:
+    """All seats this phone may act for, its own first."""
+    seats = [seat.id for seat in at.table.seats if plays(at, seat.id)]
+    return tuple(sorted(seats, key=lambda seat: seat != at.table.seat))
+
+
+def watching(at: At) -> Message | None:
+    """Why a phone that only watches may do nothing."""
+    return None if at.table.role.acts else msg("refuse.watching")
+
+
+def why(at: At, key: str, seat: str | None = None) -> Message | None:
+    """Why `key` may not be done now in an affair of `seat`, None where it may."""
+    return watching(at) or at.reason(key, whose(at, seat))
+
+
+def button(
+    at: At,
+    make: Callable[..., ft.Control],
+    text: str,
+    identifier: str,
+    deed: Callable[[], object],
+    reason: Message | None = None,
+    **rest: Any,
+) -> ft.Control:
+    """A button of the kit, greyed where there is a `reason`, which a tap then says."""
+    said = at.text(reason) if reason is not None else None
+    return make(at.look, text, identifier, deed, reason=said, on_reason=lambda _: at.say(reason), **rest)
+
+
+def chips(
+    at: At,
+    options: list[tuple[Option, Message | None]],
+    chosen: str | frozenset[str] | None,
+    on_choose: Callable[[str], object],
+    identifier: str,
+) -> ft.Control:
+    """Chips of the kit, each with the reason why it may not be chosen, which a tap then says."""
+    reasons = {at.text(reason): reason for _, reason in options if reason is not None}
+    shown = [replace(option, reason=at.text(reason) if reason else "") for option, reason in options]
+    return choice_chips(at.look, shown, chosen, on_choose, identifier, on_reason=lambda said: at.say(reasons.get(said)))
+
+
+def seat_chips(
+    at: At,
+    seats: tuple[str, ...],
+    chosen: str | None,
+    on_choose: Callable[[str], object],
+    identifier: str,
+) -> ft.Control:
+    """One chip for each seat, with its mark."""
+    options = [Option(seat, at.name(seat), seat=colour_of(at, seat)) for seat in seats]
+    return choice_chips(at.look, options, chosen, on_choose, identifier)
+
+
+def colour_of(at: At, seat: str | None) -> int:
+    """A seat's colour; 0 where nobody sits there any more."""
+    found = at.seat(seat)
+    return found.colour if found else 0
