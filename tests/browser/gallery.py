@@ -22,6 +22,7 @@ from companion.ui import theme, widgets
 from companion.ui.colour import Accent
 from companion.ui.theme import Look, Size, palette
 from companion.ui.widgets import Option, SeatLine
+from tests.browser import instruments
 
 LIME = Accent(light="#4f7a00", dark="#b9e14a")
 
@@ -351,6 +352,7 @@ PARTS: dict[str, Callable[[Look, dict[str, str]], ft.Control]] = {
     "qr": _part_qr,
     "sheet": _part_sheet,
     "confirm": _part_confirm,
+    **instruments.PARTS,
 }
 
 

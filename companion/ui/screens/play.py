@@ -181,5 +181,7 @@ def _row(at: At, seat_id: str, dense: bool) -> ft.Control:
         connected=seat.connected or not seat.held,
         mine=seat.you,
         dense=dense,
+        cap=facts.cap,
+        slots=facts.slots,
     )
     return seat_row(at.look, line, at.phone.open_seat, f"seat-{seat.id}")

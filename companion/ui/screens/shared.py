@@ -22,6 +22,7 @@ from companion.ui.widgets import (
     page_frame,
     qr_card,
     seat_mark,
+    slot_row,
     spoken,
     title,
     words,
@@ -183,10 +184,12 @@ def _person(at: At, seat_id: str) -> ft.Control:
     numbers: list[ft.Control] = []
     if table.view is not None:
         facts = PANELS[table.game].row(at, seat_id)
-        name.append(level_track(look, facts.value, facts.top, colour=look.seat(seat.colour), height=14))
+        name.append(level_track(look, facts.value, facts.top, cap=facts.cap, colour=look.seat(seat.colour), height=14))
         if facts.second:
             lines = 2 if len(table.seats) < 6 else 1
             name.append(words(look, facts.second, 24, colour=look.palette.faint, lines=lines))
+        if facts.slots:
+            name.append(slot_row(look, facts.slots, size=32))
         label = f"{seat.name}: {facts.said}"
         if facts.side:
             icon = [ft.Icon(facts.side_icon, size=40, color=look.palette.faint)] if facts.side_icon else []

@@ -26,7 +26,8 @@ from companion.ui.widgets.sheet import SLIP, confirm, sheet
 from companion.ui.widgets.slots import Slot, slot_row
 from companion.ui.widgets.text import caption, numeral, numeral_width, title, words
 from companion.ui.widgets.track import level_track
-from companion.ui.widgets.wheel import WheelSector, wheel
+from companion.ui.widgets.wheel import wheel
+from companion.ui.widgets.wheel_face import WheelSector
 
 __all__ = [
     "SLIP",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import random
+from dataclasses import dataclass
 
 import flet as ft
 import flet.canvas as cv
@@ -24,8 +25,38 @@ _PIPS = {
     5: [(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
     6: [(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
 }
-_FRAMES = (0.0, 0.09, 0.12, 0.15, 0.19)
+FRAMES = (0.0, 0.09, 0.12, 0.15, 0.19)
 """Seconds between the faces shown while rolling; with the turn's end they make 0.7 s."""
+
+LAST = 0.15
+"""Seconds from the last of those faces to rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cube:
+    """The colours of a six-sided die: its face, its side in shadow, its pips and the question mark before a roll."""
+
+    face: str
+    side: str
+    pips: str
+    blank: str
+
+
+def ivory(look: Look) -> Cube:
+    """A white die."""
+    pips, blank = "#2a221b", "#b5a78f"
+    return Cube("#f7f1e4", "#c9bca4", pips, blank) if look.palette.dark else Cube("#fffdf8", "#d5c6ac", pips, blank)
+
+
+def ebony(look: Look) -> Cube:
+    """A black die, not so black on a dark ground that it would sink in it."""
+    pips, blank = "#f7f1e4", "#8d847a"
+    return Cube("#3d3733", "#070605", pips, blank) if look.palette.dark else Cube("#37302b", "#15110e", pips, blank)
+
+
+def another(face: int, sides: int) -> int:
+    """What a rolling die shows after `face`."""
+    return random.choice([n for n in range(1, sides + 1) if n != face])
 
 
 def _in_middle(text: str, height: float, size: float, colour: str, y: float | None = None) -> cv.Text:
@@ -33,12 +64,12 @@ def _in_middle(text: str, height: float, size: float, colour: str, y: float | No
     return cv.Text(size / 2, y or size / 2, text, style, alignment=ft.Alignment.CENTER)
 
 
-def _cube(look: Look, value: int | None, size: float) -> list[cv.Shape]:
-    face, side = ("#f7f1e4", "#c9bca4") if look.palette.dark else ("#fffdf8", "#d5c6ac")
+def cube(paint: Cube, value: int | None, size: float) -> list[cv.Shape]:
+    """A six-sided die from above, in a square of `size`; None draws a question mark."""
     edge = size * 0.22
-    pips = ft.Paint(color="#2a221b")
+    pips = ft.Paint(color=paint.pips)
     seen: list[cv.Shape] = (
-        [_in_middle("?", size * 0.5, size, "#b5a78f", size * 0.475)]
+        [_in_middle("?", size * 0.5, size, paint.blank, size * 0.475)]
         if value is None
         else [
             cv.Circle(size / 2 + x * size * 0.26, size * 0.475 + y * size * 0.26, size * 0.085, pips)
@@ -46,8 +77,8 @@ def _cube(look: Look, value: int | None, size: float) -> list[cv.Shape]:
         ]
     )
     return [
-        cv.Rect(0, size * 0.05, size, size * 0.95, edge, ft.Paint(color=side)),
-        cv.Rect(0, 0, size, size * 0.95, edge, ft.Paint(color=face)),
+        cv.Rect(0, size * 0.05, size, size * 0.95, edge, ft.Paint(color=paint.side)),
+        cv.Rect(0, 0, size, size * 0.95, edge, ft.Paint(color=paint.face)),
         *seen,
     ]
 
@@ -107,18 +138,18 @@ def die(
         seen.current = roll
         set_turn(lambda angle: angle + math.tau)
         last = value
-        for pause in _FRAMES:
+        for pause in FRAMES:
             await asyncio.sleep(pause)
-            last = random.choice([n for n in range(1, sides + 1) if n != last])
+            last = another(last, sides)
             set_face(last)
-        await asyncio.sleep(0.15)
+        await asyncio.sleep(LAST)
         set_face(0)
 
     # Flet stops an effect of a control that is gone only if it has a clean-up.
     ft.use_effect(play, [roll], cleanup=lambda: None)
     shown = face or value
     picture = cv.Canvas(
-        _cube(look, shown, size) if sides == 6 else _gem(look, shown, size),
+        cube(ivory(look), shown, size) if sides == 6 else _gem(look, shown, size),
         width=size,
         height=size,
         rotate=ft.Rotate(turn, ft.Alignment.CENTER),

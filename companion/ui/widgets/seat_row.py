@@ -13,15 +13,16 @@ from companion.ui.guard import memo
 from companion.ui.theme import Look
 from companion.ui.widgets.labels import labelled, silent
 from companion.ui.widgets.marks import seat_mark
+from companion.ui.widgets.slots import Slot, slot_row
 from companion.ui.widgets.text import caption, numeral, words
 from companion.ui.widgets.track import level_track
 
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """What a row shows. `value` of `most` is the track, `number` (by default the value) is what is read across the
-    table; `side` with its `side_icon` is another number, under it; `second` is the line under the name; `label`
-    replaces "name, number, second" for screen readers."""
+    """What a row shows. `value` of `most` is the track and `cap` a notch on it; `number` (by default the value) is what
+    is read across the table; `side` with its `side_icon` is another number, under it; `second` is the line under the
+    name; `slots` hold tokens and stand last; `label` replaces "name, number, second" for screen readers."""
 
     id: str
     name: str
@@ -38,6 +39,8 @@ class SeatLine:
     mine: bool = False
     dense: bool = False
     label: str = ""
+    cap: int | None = None
+    slots: tuple[Slot, ...] = ()
 
 
 def _label(look: Look, line: SeatLine) -> str:
@@ -80,10 +83,12 @@ def _seat_row(look: Look, line: SeatLine, on_tap: Callable[[str], object] | None
         name.append(ft.Icon(ft.Icons.WIFI_OFF_ROUNDED, size=look.icon(18), color=p.faint))
     middle: list[ft.Control] = [
         ft.Row(name, spacing=2 * theme.GAP),
-        level_track(look, line.value, line.most, colour=tint),
+        level_track(look, line.value, line.most, cap=line.cap, colour=tint),
     ]
     if line.second:
         middle.append(caption(look, line.second))
+    if line.slots:
+        middle.append(slot_row(look, line.slots))
     row = ft.Row(
         [
             seat_mark(look, line.colour, 28),
