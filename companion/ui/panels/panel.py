@@ -44,6 +44,7 @@ class Panel:
     - `sheets[name](at, *args) -> Control`: a sheet (the kit's `sheet`), opened by `at.open(name, *args)`; a seat's own
       sheet is "seat" with the seat id.
     - `stage(at) -> Control | None`: the same as `body`, large, for the shared screen.
+    - `leaving`: what becomes of a seat's things when it leaves the table, for the question before.
     """
 
     accent: Accent
@@ -54,3 +55,4 @@ class Panel:
     stage: Callable[[At], ft.Control | None]
     sheets: Mapping[str, Callable[..., ft.Control]] = field(default_factory=dict)
     keeps_rows: bool = False
+    leaving: Message | None = None

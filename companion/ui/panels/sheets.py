@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import flet as ft
 
@@ -18,3 +19,13 @@ def page(at: At, name: str, title: str, controls: Sequence[ft.Control], *bottom:
 def gone(at: At, name: str, title: str, text: str) -> ft.Control:
     """A sheet whose matter is over, because the table has moved on."""
     return page(at, name, title, [empty_state(at.look, ft.Icons.HISTORY_ROUNDED, text)])
+
+
+def alone(made: Callable[..., ft.Control]) -> Callable[..., ft.Control]:
+    """The sheet `made`, a component, as one of its own for each set of arguments: none inherits another's half-typed
+    form."""
+
+    def each(at: At, *args: Any) -> ft.Control:
+        return made(at, *args, key=repr(args))
+
+    return each

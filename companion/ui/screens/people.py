@@ -11,6 +11,7 @@ from companion.table.tables import SeatView
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.guard import component
+from companion.ui.panels import PANELS
 from companion.ui.phone import use_kept
 from companion.ui.widgets import (
     Option,
@@ -244,7 +245,7 @@ def _colour(at: At, seat: SeatView, colour: int) -> Option:
 
 def remove_sheet(at: At, seat_id: str) -> ft.Control:
     """The question before somebody leaves the table."""
-    t = at.look.t
+    t, leaving = at.look.t, PANELS[at.table.game].leaving
 
     def remove() -> None:
         if at.act(RemoveSeat(seat_id)) is not None:
@@ -257,7 +258,7 @@ def remove_sheet(at: At, seat_id: str) -> ft.Control:
         t("common.cancel"),
         remove,
         at.close,
-        detail=t("people.remove_detail"),
+        detail=t.message(leaving) if leaving else t("people.remove_detail"),
         danger=True,
         identifier="remove",
     )

@@ -80,5 +80,4 @@ def dice_pair(
         spacing=max(2.0 * GAP, size * 0.2),
         tight=True,
     )
-    # Room to jump in, or the picture above would be in the way.
-    return spoken(ft.Container(pair, padding=ft.Padding.only(top=size * _HOP)), label, identifier, live=True)
+    return spoken(pair, label, identifier, live=True)

@@ -12,7 +12,10 @@ from companion.ui.theme import Look
 from companion.ui.widgets.labels import spoken
 from companion.ui.widgets.text import drawn_number, numeral_width
 
-SLOW, STEP = 300, 60
+_COUNTED = 20
+"""The longest dial whose steps can be counted one by one."""
+
+_SLOW, _STEP = 300, 60
 """Milliseconds a change takes, and how much longer for each step of it, 900 at most."""
 
 
@@ -57,11 +60,17 @@ def gauge(
         return cv.Line(*_round(middle, inner, step * angle), *_round(middle, outer, step * angle), paint)
 
     inner, outer = radius - wide / 2, radius + wide / 2
+    # The cap's number stands on the dial, just beyond the notch.
+    beyond, small = angle * cap, max(11.0, wide * 0.48)
+    said = cap if 0 < cap < top and shown <= cap else None
+    room = 1.65 * numeral_width(str(cap), small) / radius
+    if said is not None and room <= math.pi - beyond:
+        beyond = angle * math.ceil((beyond + room) / angle)
+    else:
+        said = None
     base: list[cv.Shape] = [
         cv.Arc(*box, start_angle=math.pi, sweep_angle=angle * cap, paint=stroke(p.sunk, wide)),
-        cv.Arc(
-            *box, start_angle=math.pi + angle * cap, sweep_angle=angle * (top - cap), paint=stroke(p.sunk, wide * 0.25)
-        ),
+        cv.Arc(*box, start_angle=math.pi + beyond, sweep_angle=math.pi - beyond, paint=stroke(p.sunk, wide * 0.25)),
     ]
     # A half ring that turns up from under the edge, so that the client itself moves it.
     ring = cv.Canvas(
@@ -71,17 +80,17 @@ def gauge(
         left=0,
         top=0,
         rotate=ft.Rotate(angle * shown, ft.Alignment.CENTER),
-        animate_rotation=look.motion(min(900, SLOW + STEP * steps)),
+        animate_rotation=look.motion(min(900, _SLOW + _STEP * steps)),
     )
-    above: list[cv.Shape] = [
-        spoke(step, inner - 1, outer + 1, stroke(p.surface, size * 0.012)) for step in range(1, top)
-    ]
+    every = 1 if top <= _COUNTED else 10
+    gap = stroke(p.surface, size * 0.012)
+    above: list[cv.Shape] = [spoke(step, inner - 1, outer + 1, gap) for step in range(every, top, every)]
     if cap < top:
-        above.append(
-            spoke(cap, inner - size * 0.03, outer + size * 0.03, stroke(p.ink, size * 0.018, ft.StrokeCap.ROUND))
-        )
-        x, y = _round(middle, inner - size * 0.075, angle * cap)
-        above.append(cv.Text(x, y, str(cap), drawn_number(size * 0.055, p.faint), alignment=ft.Alignment.CENTER))
+        notch = stroke(p.ink, size * 0.018, ft.StrokeCap.ROUND)
+        above.append(spoke(cap, inner - size * 0.03, outer + size * 0.03, notch))
+    if said is not None:
+        x, y = _round(middle, radius, angle * cap + room * 0.54)
+        above.append(cv.Text(x, y, str(said), drawn_number(small, p.faint), alignment=ft.Alignment.CENTER))
     number, high = str(value), size * 0.27
     high *= min(1.0, size * 0.42 / numeral_width(number, high))
     above.append(cv.Text(middle, size * 0.385, number, drawn_number(high, p.ink), alignment=ft.Alignment.CENTER))

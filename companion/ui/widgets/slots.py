@@ -23,7 +23,7 @@ class Slot:
 
 def _pips(look: Look, slot: Slot, size: float, paint: str) -> ft.Control:
     """Two rows of pips: full, resting (hollow) or empty (a faint dot)."""
-    step, radius = size * 0.46, size * 0.17
+    step, radius = size * 0.42, size * 0.17
     columns = max(1, (max(slot.most, slot.filled) + 1) // 2)
     width = columns * step
     full = ft.Paint(color=paint)
@@ -40,14 +40,14 @@ def _pips(look: Look, slot: Slot, size: float, paint: str) -> ft.Control:
     return cv.Canvas(shapes, width=width, height=size)
 
 
-def slot_row(look: Look, slots: tuple[Slot, ...], *, size: float = 20, colour: str | None = None) -> ft.Control:
-    """`slots` side by side, each `size` high and about twice as wide, on a further line where they do not fit.
+def slot_row(look: Look, slots: tuple[Slot, ...], *, size: float = 18, colour: str | None = None) -> ft.Control:
+    """`slots` side by side, with icons of `size`, each a good twice as wide, on a further line where they do not fit.
 
     A full pip is a token, a hollow one a token that rests, a dot the room for one. `colour` is theirs (the accent
     without it). Silent: the words are in the label of what holds it.
     """
     p = look.palette
-    paint = colour or p.accent_ink
+    paint, size = colour or p.accent_ink, look.icon(size)
     faces: list[ft.Control] = [
         ft.Container(
             ft.Row(
@@ -55,12 +55,12 @@ def slot_row(look: Look, slots: tuple[Slot, ...], *, size: float = 20, colour: s
                     ft.Icon(slot.icon, size=size, color=p.ink if slot.filled else p.faint),
                     _pips(look, slot, size, paint),
                 ],
-                spacing=size * 0.2,
+                spacing=size * 0.12,
                 tight=True,
             ),
             bgcolor=p.sunk,
             border_radius=size * 0.4,
-            padding=ft.Padding.symmetric(vertical=size * 0.12, horizontal=size * 0.22),
+            padding=ft.Padding.symmetric(vertical=size * 0.12, horizontal=size * 0.16),
         )
         for slot in slots
     ]

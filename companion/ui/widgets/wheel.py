@@ -19,6 +19,7 @@ from companion.ui.widgets.text import words
 from companion.ui.widgets.turning import Turning
 from companion.ui.widgets.wheel_face import (
     HUB,
+    RIM,
     WheelSector,
     disc_of,
     hub_of,
@@ -28,7 +29,7 @@ from companion.ui.widgets.wheel_face import (
     window_of,
 )
 
-_WHEEL = 0.94
+_WHEEL = 0.955
 """The wheel's diameter in the whole; the rest is the pointer's."""
 
 
@@ -100,9 +101,10 @@ def _picture(
     mark: ft.IconData | None,
 ) -> ft.Control:
     p = look.palette
-    disc = disc_of(size * _WHEEL, look.tight)
+    disc = disc_of(size * _WHEEL, len(sectors), look.tight)
     motion = None if look.reduced_motion else ft.Animation(turning.ms, ft.AnimationCurve.EASE_OUT_CUBIC)
     across, top, left = disc.size, size * (1 - _WHEEL), size * (1 - _WHEEL) / 2
+    lit = turning.sector if resting else None
     place = {"left": left, "top": top, "width": across, "height": across}
 
     def fading(content: ft.Control | None, **at: float) -> ft.Control:
@@ -113,8 +115,8 @@ def _picture(
     layers: list[ft.Control] = [
         ft.Stack(
             [
-                cv.Canvas(sectors_of(look, disc, sectors, turning.angle), width=across, height=across),
-                *icons_of(look, disc, sectors, turning.angle, motion),
+                cv.Canvas(sectors_of(look, disc, sectors, turning.angle, lit), width=across, height=across),
+                *icons_of(look, disc, sectors, turning.angle, lit, motion),
             ],
             rotate=ft.Rotate(math.radians(turning.angle), ft.Alignment.CENTER),
             animate_rotation=motion,
@@ -127,7 +129,7 @@ def _picture(
             **place,
         ),
         cv.Canvas(hub_of(look, across), **place),
-        cv.Canvas(pointer_of(look, size, top * 1.9), left=0, top=0, width=size, height=size),
+        cv.Canvas(pointer_of(look, size, top + across * RIM * 0.7), left=0, top=0, width=size, height=size),
     ]
     if mark is not None:
         icon = ft.Icon(mark, size=across * HUB * 0.62, color=p.accent_ink)
@@ -143,11 +145,11 @@ def _picture(
         )
         layers.append(
             fading(
-                ft.Container(plaque, alignment=ft.Alignment.CENTER),
+                ft.Container(plaque, alignment=ft.Alignment.BOTTOM_CENTER),
                 left=0,
-                top=top + across * (0.5 + HUB * 0.36),
+                bottom=0,
                 width=size,
-                height=across * 0.3,
+                height=across * 0.4,
             )
         )
     return ft.Stack(layers, width=size, height=size)

@@ -10,7 +10,7 @@ import flet as ft
 import flet.canvas as cv
 
 from companion.ui import theme
-from companion.ui.colour import clear, mix
+from companion.ui.colour import mix
 from companion.ui.theme import Look
 
 _WIDE, _LETTER, _NARROW = 0.84, 0.58, 0.33
@@ -43,7 +43,7 @@ def lines_of(sector: WheelSector, room: float, size: float, lines: int) -> tuple
     tried.append(sector.short or sector.name)
     fits = [room / max(name_width(line) for line in text.split("\n")) for text in tried]
     for text, most in zip(tried, fits, strict=True):
-        if most >= size * 0.85:
+        if most >= size * 0.8:
             return text, min(size, most)
     return tried[-1], fits[-1]
 
@@ -78,23 +78,25 @@ class Disc:
         return self.size / 2
 
 
-HUB, RIM = 0.29, 0.05
+HUB, RIM = 0.27, 0.05
 """The radius of the hub and the width of the rim, in the wheel's own radius."""
 
 
-def disc_of(size: float, large: bool) -> Disc:
-    """A wheel `size` across; with `large` type the icons are all there is room for."""
+def disc_of(size: float, sectors: int, large: bool) -> Disc:
+    """A wheel of so many `sectors`, `size` across; with `large` type the icons are all there is room for."""
     radius = size / 2
+    wide = math.tau * radius / sectors
     if large:
-        return Disc(size, radius * 0.27, radius * 0.7, 0, 0, 0)
-    icon = radius * 0.17
-    far = radius * (1 - RIM) - icon * 1.35
-    return Disc(size, icon, radius * (1 - RIM) - icon * 0.68, radius * (HUB + 0.04), far, max(12, size * 0.028))
+        return Disc(size, min(radius * 0.27, wide * 0.52), radius * 0.7, 0, 0, 0)
+    edge, near = radius * (1 - RIM), radius * (HUB + 0.035)
+    icon = min(radius * 0.17, wide * 0.6)
+    letter = min(max(13, size * 0.036), wide * HUB)
+    return Disc(size, icon, edge - icon * 0.82, near, edge - icon * 1.42, letter)
 
 
-def sectors_of(look: Look, disc: Disc, sectors: Sequence[WheelSector], angle: float) -> list[cv.Shape]:
-    """The wheel itself, sector 0 at the top; the names stand so that none is upside down once it is turned by
-    `angle` degrees."""
+def sectors_of(look: Look, disc: Disc, sectors: Sequence[WheelSector], angle: float, lit: int | None) -> list[cv.Shape]:
+    """The wheel itself, sector 0 at the top, the sector `lit` alight; the names stand so that none is upside down once
+    it is turned by `angle` degrees."""
     p = look.palette
     width, middle = 360 / len(sectors), disc.middle
     tones = [mix(p.surface, p.accent, share) for share in (0.12, 0.32)]
@@ -102,7 +104,7 @@ def sectors_of(look: Look, disc: Disc, sectors: Sequence[WheelSector], angle: fl
     shapes: list[cv.Shape] = []
     for i in range(len(sectors)):
         start, sweep = math.radians((i - 0.5) * width - 90), math.radians(width)
-        paint = ft.Paint(color=tones[i % 2])
+        paint = ft.Paint(color=p.accent if i == lit else tones[i % 2])
         shapes.append(cv.Arc(rim / 2, rim / 2, 2 * middle - rim, 2 * middle - rim, start, sweep, True, paint))
     edge = mix(p.surface, p.accent, 0.55)
     for i in range(len(sectors)):
@@ -114,18 +116,17 @@ def sectors_of(look: Look, disc: Disc, sectors: Sequence[WheelSector], angle: fl
         pin = ft.Paint(color=mix(p.accent, "#ffffff", 0.6))
         shapes.append(cv.Circle(*_at(middle, middle - rim / 2, (i - 0.5) * width), rim * 0.28, pin))
     if disc.letter:
-        shapes += [_name(look, disc, sector, i * width, angle, width) for i, sector in enumerate(sectors)]
+        for i, sector in enumerate(sectors):
+            shapes.append(_name(disc, sector, i * width, angle, width, p.on_accent if i == lit else p.ink))
     return shapes
 
 
-def _name(look: Look, disc: Disc, sector: WheelSector, at: float, angle: float, width: float) -> cv.Text:
+def _name(disc: Disc, sector: WheelSector, at: float, angle: float, width: float, colour: str) -> cv.Text:
     # Where the sector is narrowest, two lines need their room too.
     deep = 2 * (disc.near + disc.far) / 2 * math.sin(math.radians(min(width, 90) / 2))
     text, letter = lines_of(sector, disc.far - disc.near, disc.letter, 2 if deep > 2.4 * disc.letter else 1)
     left = 180.5 < (angle + at) % 360 < 359.5
-    style = ft.TextStyle(
-        size=letter, height=1.1, weight=ft.FontWeight.W_600, font_family=theme.TEXT, color=look.palette.ink
-    )
+    style = ft.TextStyle(size=letter, height=1.1, weight=ft.FontWeight.W_600, font_family=theme.TEXT, color=colour)
     x, y = _at(disc.middle, (disc.near + disc.far) / 2, at)
     return cv.Text(
         x,
@@ -139,9 +140,9 @@ def _name(look: Look, disc: Disc, sector: WheelSector, at: float, angle: float, 
 
 
 def icons_of(
-    look: Look, disc: Disc, sectors: Sequence[WheelSector], angle: float, motion: ft.Animation | None
+    look: Look, disc: Disc, sectors: Sequence[WheelSector], angle: float, lit: int | None, motion: ft.Animation | None
 ) -> list[ft.Control]:
-    """The icons, to lie on the wheel: they turn against it and so stay upright."""
+    """The icons (the sector `lit` is alight), to lie on the wheel: they turn against it and so stay upright."""
     found: list[ft.Control] = []
     for i, sector in enumerate(sectors):
         x, y = _at(disc.middle, disc.icons, i * 360 / len(sectors))
@@ -149,7 +150,7 @@ def icons_of(
             ft.Icon(
                 sector.icon,
                 size=disc.icon,
-                color=look.palette.ink,
+                color=look.palette.on_accent if i == lit else look.palette.ink,
                 left=x - disc.icon / 2,
                 top=y - disc.icon / 2,
                 rotate=ft.Rotate(-math.radians(angle), ft.Alignment.CENTER),
@@ -170,7 +171,7 @@ def hub_of(look: Look, size: float) -> list[cv.Shape]:
 
 
 def window_of(look: Look, size: float, sectors: int) -> list[cv.Shape]:
-    """The light on the sector under the pointer."""
+    """The frame round the sector under the pointer."""
     p, middle = look.palette, size / 2
     half = 180 / sectors
     outer, inner = middle * (1 - RIM), middle * HUB
@@ -190,17 +191,23 @@ def window_of(look: Look, size: float, sectors: int) -> list[cv.Shape]:
         stroke_width=size * 0.012,
         stroke_join=ft.StrokeJoin.ROUND,
     )
-    return [cv.Path(path, ft.Paint(color=clear(p.accent, 0.35))), cv.Path(path, line)]
+    return [cv.Path(path, line)]
 
 
 def pointer_of(look: Look, size: float, high: float) -> list[cv.Shape]:
-    """The pointer over a wheel `size` across: its tip is `high` below its top."""
-    p, middle, half = look.palette, size / 2, high * 0.46
+    """The pointer, over a wheel in a square of `size`: a drop, its tip `high` below the top."""
+    p, middle = look.palette, size / 2
+    edge = size * 0.01
+    radius = high * 0.36
+    y = radius + edge
+    # Where the tip's sides touch the round head.
+    steep = math.acos(radius / (high - y))
+    side, down = radius * math.sin(steep), y + radius * math.cos(steep)
     path = [
         cv.Path.MoveTo(middle, high),
-        cv.Path.LineTo(middle - half, high * 0.36),
-        cv.Path.ArcTo(middle + half, high * 0.36, half * 1.12, large_arc=True),
+        cv.Path.LineTo(middle - side, down),
+        cv.Path.ArcTo(middle + side, down, radius, large_arc=True),
         cv.Path.Close(),
     ]
-    edge = ft.Paint(color=p.ground, style=ft.PaintingStyle.STROKE, stroke_width=size * 0.012)
-    return [cv.Path(path, edge), cv.Path(path, ft.Paint(color=p.ink))]
+    line = ft.Paint(color=p.ground, style=ft.PaintingStyle.STROKE, stroke_width=2 * edge)
+    return [cv.Path(path, line), cv.Path(path, ft.Paint(color=p.ink))]

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import flet as ft
 
 from companion.ui.at import At
@@ -30,8 +27,7 @@ from companion.ui.panels.arbitrage.trade import trade_sheet
 from companion.ui.panels.arbitrage.turn import actions, phase
 from companion.ui.panels.arbitrage.won import won_sheet
 from companion.ui.panels.panel import Panel
-
-Sheet = Callable[..., ft.Control]
+from companion.ui.panels.sheets import alone
 
 LIME = Accent(light="#4f7a00", dark="#b9e14a")
 
@@ -44,15 +40,6 @@ def body(at: At) -> ft.Control | None:
     return death_body(at) if view.death is not None else None
 
 
-def _alone(sheet: Sheet) -> Sheet:
-    """`sheet` as a component of its own for each set of arguments, so that none inherits another's half-typed form."""
-
-    def made(at: At, *args: Any) -> ft.Control:
-        return sheet(at, *args, key=repr(args))
-
-    return made
-
-
 PANEL = Panel(
     accent=LIME,
     row=row,
@@ -61,25 +48,25 @@ PANEL = Panel(
     actions=actions,
     stage=stage,
     sheets={
-        "seat": _alone(seat_sheet),
-        "lay": _alone(lay_sheet),
+        "seat": alone(seat_sheet),
+        "lay": alone(lay_sheet),
         "perk": perk_sheet,
-        "edit-perk": _alone(edit_perk_sheet),
-        "trade": _alone(trade_sheet),
-        "sell": _alone(sell_sheet),
-        "curse": _alone(curse_sheet),
-        "correct": _alone(correct_sheet),
+        "edit-perk": alone(edit_perk_sheet),
+        "trade": alone(trade_sheet),
+        "sell": alone(sell_sheet),
+        "curse": alone(curse_sheet),
+        "correct": alone(correct_sheet),
         "turn": turn_sheet,
-        "heart": _alone(heart_sheet),
-        "monster": _alone(monster_sheet),
-        "add-monster": _alone(add_monster_sheet),
-        "edit-monster": _alone(edit_monster_sheet),
+        "heart": alone(heart_sheet),
+        "monster": alone(monster_sheet),
+        "add-monster": alone(add_monster_sheet),
+        "edit-monster": alone(edit_monster_sheet),
         "monster-menu": monster_menu_sheet,
-        "throw": _alone(throw_sheet),
-        "helper": _alone(helper_sheet),
+        "throw": alone(throw_sheet),
+        "helper": alone(helper_sheet),
         "real-die": real_die_sheet,
         "cheat": cheat_sheet,
-        "nasty": _alone(nasty_sheet),
+        "nasty": alone(nasty_sheet),
         "stop-fight": stop_fight_sheet,
         "won": won_sheet,
     },

@@ -2,10 +2,28 @@
 
 from __future__ import annotations
 
+from companion.core.message import msg
 from companion.ui.colour import Accent
 from companion.ui.panels.panel import Panel
+from companion.ui.panels.rybakov.before import real_dice_sheet, refill_sheet
+from companion.ui.panels.rybakov.boosters import boosters_sheet
+from companion.ui.panels.rybakov.by_hand import correct_sheet, enterprise_sheet, give_sheet, store_sheet, turn_sheet
+from companion.ui.panels.rybakov.choose import industry_sheet
+from companion.ui.panels.rybakov.market import take_sheet
+from companion.ui.panels.rybakov.media import media_sheet
+from companion.ui.panels.rybakov.pay import pay_sheet
+from companion.ui.panels.rybakov.purchase import buy_sheet
 from companion.ui.panels.rybakov.rows import row
-from companion.ui.panels.rybakov.turn import actions, phase
+from companion.ui.panels.rybakov.scale import real_wheel_sheet
+from companion.ui.panels.rybakov.seat_sheet import seat_sheet
+from companion.ui.panels.rybakov.service import service_sheet
+from companion.ui.panels.rybakov.services import services_sheet
+from companion.ui.panels.rybakov.stage import stage
+from companion.ui.panels.rybakov.trade import counter_sheet, token_sheet
+from companion.ui.panels.rybakov.turn import actions, body, phase
+from companion.ui.panels.rybakov.use import swap_sheet, use_sheet
+from companion.ui.panels.rybakov.wheel_order import order_sheet
+from companion.ui.panels.sheets import alone
 
 COPPER = Accent(light="#a4511c", dark="#f0a06a")
 
@@ -13,8 +31,33 @@ PANEL = Panel(
     accent=COPPER,
     row=row,
     phase=phase,
-    body=lambda at: None,
+    body=body,
     actions=actions,
-    stage=lambda at: None,
+    stage=stage,
     keeps_rows=True,
+    leaving=msg("rybakov.panel.leaving"),
+    sheets={
+        "seat": alone(seat_sheet),
+        "industry": alone(industry_sheet),
+        "real-dice": alone(real_dice_sheet),
+        "refill": alone(refill_sheet),
+        "swap": alone(swap_sheet),
+        "media": media_sheet,
+        "real-wheel": alone(real_wheel_sheet),
+        "take": alone(take_sheet),
+        "token": alone(token_sheet),
+        "counter": alone(counter_sheet),
+        "services": services_sheet,
+        "service": alone(service_sheet),
+        "use": alone(use_sheet),
+        "buy": alone(buy_sheet),
+        "boosters": alone(boosters_sheet),
+        "pay": alone(pay_sheet),
+        "correct": alone(correct_sheet),
+        "turn": turn_sheet,
+        "give": alone(give_sheet),
+        "store": alone(store_sheet),
+        "enterprise": enterprise_sheet,
+        "option-wheel": order_sheet,
+    },
 )

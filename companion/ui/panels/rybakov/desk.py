@@ -1,20 +1,22 @@
-"""What every part of the panel asks of the table, and how it names people and industries."""
+"""What every part of the panel asks of the table, and how it names industries and tokens."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import flet as ft
 
-from companion.core.message import Message
-from companion.games.rybakov.industries import Industry
+from companion.core.message import Message, SeatRef, msg
+from companion.games.rybakov.industries import INDUSTRIES, Industry
+from companion.games.rybakov.options import Rules, rules
 from companion.games.rybakov.state import STORED, Offer
 from companion.games.rybakov.view import EnterpriseView, Row, Source, View
 from companion.library import Card, pack
 from companion.ui.at import At
-from companion.ui.panels.acting import button
-from companion.ui.widgets import Option, choice_chips
+from companion.ui.panels.acting import button, watching, whose
+from companion.ui.widgets import Option, caption, choice_chips, list_row
 
 GAME = "rybakov"
 
@@ -33,11 +35,20 @@ ICONS: dict[str, ft.IconData] = {
 }
 """Each industry's picture."""
 
+COIN = ft.Icons.PAID_ROUNDED
+BOOSTER = ft.Icons.ROCKET_LAUNCH_ROUNDED
+DEAL = ft.Icons.HANDSHAKE_ROUNDED
+
 
 def view_of(at: At) -> View:
     """The game as this phone sees it."""
     view: View = at.table.view
     return view
+
+
+def rules_of(at: At) -> Rules:
+    """The table's rules."""
+    return rules(at.table.options)
 
 
 def row_of(at: At, seat: str | None) -> Row | None:
@@ -50,6 +61,11 @@ def enterprise_of(row: Row | None, enterprise: str | None) -> EnterpriseView | N
     return next((own for own in row.enterprises if own.id == enterprise), None) if row else None
 
 
+def owns(row: Row | None, industry: Industry) -> bool:
+    """Whether a row has an enterprise of this industry."""
+    return row is not None and any(own.industry == industry for own in row.enterprises)
+
+
 def offer_of(at: At, number: int) -> Offer | None:
     """An open offer by its number, None where it is over."""
     return next((offer for offer in view_of(at).offers if offer.id == number), None)
@@ -60,12 +76,27 @@ def is_stored(source: str) -> bool:
     return source.startswith(f"{STORED}:")
 
 
+def sources(at: At, industry: Industry, *, seat: str | None = None, serving: bool = False) -> tuple[Source, ...]:
+    """Tokens that may power an ability now: of one `seat` or of all, and (`serving`) as a service, which no stored
+    token does."""
+    return tuple(
+        source
+        for source in view_of(at).abilities
+        if source.industry == industry and seat in (None, source.seat) and not (serving and is_stored(source.source))
+    )
+
+
 # Names
 
 
 def industry_name(at: At, industry: str) -> str:
     """An industry in the reader's language."""
     return at.look.t(f"rybakov.industry.{industry}")
+
+
+def industry_message(industry: str) -> Message:
+    """The same as a part of another message."""
+    return msg(f"rybakov.industry.{industry}")
 
 
 def industry_text(at: At, industry: str) -> str:
@@ -84,12 +115,25 @@ def source_name(at: At, source: Source) -> str:
     return at.look.t("rybakov.panel.stored_of", industry=name) if is_stored(source.source) else name
 
 
-def price_text(at: At, price: int) -> str:
-    """Coins in words, "for free" where there are none."""
-    return at.look.t("rybakov.panel.coins", n=price) if price else at.look.t("rybakov.panel.free")
+def coins(at: At, n: int) -> str:
+    """Coins in words."""
+    return at.look.t("rybakov.panel.coins", n=n)
+
+
+def waits(at: At, seat: str, key: str = "rybakov.panel.waiting") -> ft.Control:
+    """Where this phone has nothing to press: for whom the table waits."""
+    text = at.text(Message(key, (("seat", SeatRef(seat)),)))
+    return ft.Container(caption(at.look, text, align=ft.TextAlign.CENTER), padding=8, alignment=ft.Alignment.CENTER)
 
 
 # Pressing
+
+
+def moment(at: At) -> str:
+    """What tells this turn and spin from any other: the end of the key of a button that rests on them."""
+    view = view_of(at)
+    wheel = f"{view.wheel.spin.id}.{view.wheel.spin.sector}" if view.wheel else "0"
+    return f"{view.turn}-{wheel}"
 
 
 def press(
@@ -105,21 +149,56 @@ def press(
 
     It is another button in another turn or after another spin, so that a tap meant for the one before does nothing.
     """
-    view = view_of(at)
-    rest.setdefault("key", f"{identifier}-{view.turn}-{view.wheel.spin.id if view.wheel else 0}")
+    rest.setdefault("key", f"{identifier}-{moment(at)}")
     return button(at, make, text, identifier, deed, reason, **rest)
+
+
+def line(
+    at: At,
+    text: str,
+    identifier: str,
+    icon: ft.IconData | None,
+    deed: Callable[[], object],
+    reason: Message | None = None,
+    **rest: Any,
+) -> ft.Control:
+    """A row to tap, as `press` makes it."""
+    return press(at, list_row, text, identifier, deed, reason, icon=icon, **rest)
+
+
+def by_hand(at: At, action: Any, seat: str) -> int | None:
+    """What anybody may do about `seat` at any time; None (and the refusal said) where not."""
+    if reason := watching(at):
+        at.say(reason)
+        return None
+    return at.act(action, whose(at, seat))
 
 
 def industry_chips(
     at: At,
-    industries: tuple[Industry, ...],
     chosen: str | None,
     on_choose: Callable[[str], object],
     identifier: str,
+    *,
+    among: tuple[Industry, ...] = INDUSTRIES,
     none: str = "",
 ) -> ft.Control:
-    """One chip for each industry; with `none` also one of that name, whose id is ""."""
-    options = [Option(industry, industry_name(at, industry), ICONS[industry]) for industry in industries]
+    """One chip for each industry; with `none` also one of that name, whose id is "none"."""
+    options = [Option(industry, industry_name(at, industry), ICONS[industry]) for industry in among]
     if none:
-        options.insert(0, Option("", none))
+        options.append(Option(NONE, none))
     return choice_chips(at.look, options, chosen, on_choose, identifier)
+
+
+NONE = "none"
+"""The chip that stands for no industry."""
+
+
+def known(industry: str | None) -> Industry | None:
+    """An industry by the id of its chip, None for any other."""
+    return next((found for found in INDUSTRIES if found == industry), None)
+
+
+def opens(at: At, *sheet: Any) -> Callable[[], None]:
+    """A deed that opens a sheet."""
+    return partial(at.open, *sheet)

@@ -1,0 +1,185 @@
+"""Before the dice: roll, or give up the turn for a refill, a swap, or a repair of the scale."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion.core.message import Message, msg
+from companion.games.rybakov.actions import Refill, Restore, RollIncome
+from companion.games.rybakov.state import SWAP_PRICE
+from companion.games.rybakov.view import View
+from companion.ui.at import At
+from companion.ui.guard import component
+from companion.ui.panels.acting import chips, plays, whose, why
+from companion.ui.panels.forms import use_form
+from companion.ui.panels.rybakov.desk import (
+    ICONS,
+    industry_name,
+    opens,
+    press,
+    row_of,
+    rules_of,
+    view_of,
+    waits,
+)
+from companion.ui.panels.rybakov.media import media_offer, media_tile
+from companion.ui.panels.rybakov.numbers import centred, roll_shown, scale_card
+from companion.ui.panels.rybakov.tiles import Tile, tiles
+from companion.ui.panels.sheets import gone, page
+from companion.ui.widgets import Option, main_button, quiet_button, section, words
+
+
+def before_body(at: At, view: View) -> ft.Control | None:
+    """The scale of who is to roll."""
+    row = row_of(at, view.active)
+    if row is None:
+        return None
+    more: list[ft.Control] = []
+    if plays(at, view.active):
+        text = at.look.t("rybakov.panel.real_dice")
+        more.append(centred(press(at, quiet_button, text, "real-dice", opens(at, "real-dice", view.turn))))
+    # The dice lie there before they are rolled, or nobody would see them tumble.
+    return scale_card(at, row, roll_shown(at, view), *more)
+
+
+def before_actions(at: At, view: View) -> list[ft.Control]:
+    """What costs the turn, and the roll."""
+    t, active = at.look.t, view.active
+    if not plays(at, active):
+        return [*media_offer(at, view), waits(at, active)]
+    deeds = [
+        Tile(
+            t("rybakov.panel.refill"), t("rybakov.panel.costs_turn"), "refill", ft.Icons.BATTERY_CHARGING_FULL_ROUNDED,
+            opens(at, "refill", view.turn), why(at, "refill", active),
+        ),
+        Tile(
+            t("rybakov.panel.swap"), t("rybakov.panel.costs_turn_and", n=SWAP_PRICE), "swap",
+            ft.Icons.SWAP_HORIZ_ROUNDED, opens(at, "swap", view.turn), why(at, "swap", active),
+        ),
+        Tile(
+            t("rybakov.panel.restore"), t("rybakov.panel.costs_turn"), "restore", ft.Icons.SPEED_ROUNDED,
+            lambda: at.act(Restore(view.turn), whose(at, active)), why(at, "restore", active),
+        ),
+        *media_tile(at, view),
+    ]  # fmt: skip
+    roll = press(
+        at,
+        main_button,
+        t("rybakov.panel.roll"),
+        "roll",
+        lambda: at.act(RollIncome(view.turn), whose(at, active)),
+        why(at, "roll", active),
+        icon=ft.Icons.CASINO_ROUNDED,
+    )
+    return [tiles(at, deeds), roll]
+
+
+@dataclass(frozen=True, slots=True)
+class DiceForm:
+    """What real dice show, None as long as it has not been said."""
+
+    black: str | None = None
+    white: str | None = None
+
+
+@component
+def real_dice_sheet(at: At, turn: int) -> ft.Control:
+    """Take over what dice on the table show."""
+    t, view = at.look.t, view_of(at)
+    form = use_form(at, f"dice.{turn}", DiceForm())
+    title = t("rybakov.panel.real_dice")
+    if view.turn != turn or view.phase != "before":
+        return gone(at, "real-dice", title, t("rybakov.panel.turn_over"))
+    faces: list[tuple[Option, Message | None]] = [
+        (Option(str(n), t.number(n)), None) for n in range(1, rules_of(at).die + 1)
+    ]
+    now = form.now
+
+    def take() -> None:
+        newest = form.newest()
+        if newest.black is None or newest.white is None:
+            return
+        if at.act(RollIncome(turn, int(newest.black), int(newest.white)), whose(at, view.active)):
+            form.clear()
+            at.close()
+
+    reason = why(at, "roll", view.active)
+    if reason is None and (now.black is None or now.white is None):
+        reason = msg("rybakov.panel.dice_missing")
+    return page(
+        at,
+        "real-dice",
+        title,
+        [
+            section(
+                at.look,
+                t("rybakov.panel.black_die"),
+                [chips(at, faces, now.black, lambda n: form.change(black=n), "black")],
+            ),
+            section(
+                at.look,
+                t("rybakov.panel.white_die"),
+                [chips(at, faces, now.white, lambda n: form.change(white=n), "white")],
+            ),
+        ],
+        press(at, main_button, t("rybakov.panel.dice_go"), "dice-go", take, reason),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class RefillForm:
+    """Which enterprise, by its id."""
+
+    enterprise: str | None = None
+
+
+@component
+def refill_sheet(at: At, turn: int) -> ft.Control:
+    """Fill up an enterprise instead of the turn."""
+    t, view = at.look.t, view_of(at)
+    form = use_form(at, f"refill.{turn}", RefillForm())
+    row, every = row_of(at, view.active), rules_of(at).refill_scope == "all"
+    title = t("rybakov.panel.refill")
+    if view.turn != turn or view.phase != "before" or row is None:
+        return gone(at, "refill", title, t("rybakov.panel.turn_over"))
+    low = [own for own in row.enterprises if own.tokens < own.base]
+
+    def which(chosen: RefillForm) -> str | None:
+        """The one chosen, or the only one there is; where all are filled any will do."""
+        ids = [own.id for own in low]
+        return chosen.enterprise if chosen.enterprise in ids else ids[0] if ids and (every or len(ids) == 1) else None
+
+    def refill() -> None:
+        wanted = which(form.newest())
+        if wanted and at.act(Refill(turn, wanted), whose(at, view.active)):
+            form.clear()
+            at.close()
+
+    options: list[tuple[Option, Message | None]] = [
+        (
+            Option(
+                own.id,
+                industry_name(at, own.industry),
+                ICONS[own.industry],
+                second=t("rybakov.panel.tokens_of", n=own.tokens, base=own.base),
+            ),
+            None if own in low else msg("rybakov.panel.full_already"),
+        )
+        for own in row.enterprises
+    ]
+    on: str | frozenset[str] | None = frozenset(own.id for own in low) if every else which(form.now)
+    reason = why(at, "refill", view.active)
+    if reason is None and which(form.now) is None:
+        reason = msg("rybakov.panel.enterprise_missing") if low else msg("rybakov.panel.full_already")
+    return page(
+        at,
+        "refill",
+        title,
+        [
+            words(at.look, t("rybakov.panel.refill_hint")),
+            chips(at, options, on, lambda chosen: form.change(enterprise=chosen), "enterprise"),
+        ],
+        press(at, main_button, t("rybakov.panel.refill_go"), "refill-go", refill, reason),
+    )

@@ -1,0 +1,140 @@
+"""Boosters: bought for coins or an IT token, and played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+import flet as ft
+
+from companion.core.message import Message, msg
+from companion.games.rybakov.actions import BuyBooster, PlayBooster, UseAbility
+from companion.games.rybakov.state import BOOSTER_PRICE, Use
+from companion.ui import theme
+from companion.ui.at import At
+from companion.ui.guard import component
+from companion.ui.panels.acting import plays, seat_chips, whose, why
+from companion.ui.panels.forms import Form, use_form, words_field
+from companion.ui.panels.rybakov.desk import (
+    BOOSTER,
+    COIN,
+    ICONS,
+    boosters,
+    coins,
+    line,
+    owns,
+    press,
+    row_of,
+    source_name,
+    sources,
+    view_of,
+)
+from companion.ui.panels.sheets import gone, page
+from companion.ui.widgets import Option, caption, choice_chips, main_button, section, words
+
+OTHER = "other"
+
+
+@dataclass(frozen=True, slots=True)
+class BoosterForm:
+    """A booster half made up: which card (None: none chosen yet), its name where it is another, on whom."""
+
+    card: str | None = None
+    name: str = ""
+    target: str | None = None
+
+
+@component
+def boosters_sheet(at: At, seat: str) -> ft.Control:
+    """Get a booster, and play one."""
+    look, t, view, row = at.look, at.look.t, view_of(at), row_of(at, seat)
+    form = use_form(at, f"booster.{seat}", BoosterForm())
+    title = t("rybakov.panel.boosters_of", name=at.name(seat))
+    if row is None:
+        return gone(at, "boosters", title, t("refuse.seat_gone"))
+    controls: list[ft.Control] = [words(look, t("rybakov.panel.boosters", n=row.boosters), theme.LEAD, strong=True)]
+    if seat == view.active:
+        controls += [
+            line(
+                at, t("rybakov.panel.buy_booster", price=coins(at, BOOSTER_PRICE)), "buy-booster", COIN,
+                lambda: at.act(BuyBooster(view.turn), whose(at, seat)), why(at, "buy_booster", seat),
+                key=f"buy-booster-{view.turn}-{row.boosters}",
+            ),
+            *(
+                line(
+                    at, t("rybakov.panel.booster_by_it"), f"booster-it-{source.source}", ICONS["it"],
+                    partial(_by_it, at, view.turn, seat, source.source),
+                    why(at, "it", seat), second=source_name(at, source),
+                    key=f"booster-it-{view.turn}-{row.boosters}-{source.source}",
+                )
+                for source in sources(at, "it", seat=seat)
+            ),
+        ]  # fmt: skip
+    controls.append(section(look, t("rybakov.panel.play_which"), _fields(at, form, seat)))
+
+    def play() -> None:
+        newest = form.newest()
+        known = newest.card if newest.card != OTHER else None
+        action = PlayBooster(seat, known, "" if known else newest.name, newest.target)
+        if at.act(action, whose(at, seat)):
+            form.clear()
+            at.close()
+
+    reason = why(at, "play_booster", seat)
+    if reason is None and not plays(at, seat):
+        reason = msg("rybakov.panel.not_your_seat", name=at.name(seat))
+    return page(
+        at,
+        "boosters",
+        title,
+        controls,
+        press(
+            at, main_button, _says(at, form.now), "play-booster", play, reason or _missing(form.now), icon=BOOSTER,
+            key=f"play-booster-{row.boosters}",
+        ),
+    )  # fmt: skip
+
+
+def _by_it(at: At, turn: int, seat: str, source: str) -> int | None:
+    return at.act(UseAbility(turn, seat, Use("it", source)), whose(at, seat))
+
+
+def _fields(at: At, form: Form[BoosterForm], seat: str) -> list[ft.Control]:
+    t, now = at.look.t, form.now
+    known = [Option(card.id, card.text(t.lang).name) for card in boosters()]
+    chosen = choice_chips(
+        at.look, [*known, Option(OTHER, t("rybakov.panel.other_booster"))], now.card,
+        lambda card: form.change(card=card), "booster",
+    )  # fmt: skip
+    fields: list[ft.Control] = [chosen]
+    if now.card == OTHER:
+        fields.append(words_field(at, t("rybakov.panel.booster_name"), form, "name", "booster-name", length=60))
+    elif now.card is not None:
+        text = next((card.text(t.lang).text for card in boosters() if card.id == now.card), "")
+        fields.append(caption(at.look, text))
+    others = tuple(row.seat for row in view_of(at).rows if row.seat != seat)
+
+    def aim(target: str) -> None:
+        form.change(target=None if form.newest().target == target else target)
+
+    fields.append(section(at.look, t("rybakov.panel.on_whom"), [seat_chips(at, others, now.target, aim, "target")]))
+    if now.target is not None and now.card not in (None, OTHER) and owns(row_of(at, now.target), "machine"):
+        text = t("rybakov.panel.protected", name=at.name(now.target))
+        fields.append(words(at.look, text, strong=True, colour=at.look.palette.warn))
+    return fields
+
+
+def _says(at: At, form: BoosterForm) -> str:
+    t = at.look.t
+    name = next((card.text(t.lang).name for card in boosters() if card.id == form.card), form.name.strip())
+    if not name:
+        return t("rybakov.panel.play_booster")
+    if form.target is None:
+        return t("rybakov.panel.play_named", booster=name)
+    return t("rybakov.panel.play_on", booster=name, name=at.name(form.target))
+
+
+def _missing(form: BoosterForm) -> Message | None:
+    if form.card is None:
+        return msg("rybakov.panel.booster_missing")
+    return msg("rybakov.panel.booster_unnamed") if form.card == OTHER and not form.name.strip() else None

@@ -1,0 +1,205 @@
+"""Coins, enterprises, tokens, numbers and the turn, put right by hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Literal, get_args
+
+import flet as ft
+
+from companion.core.hosting import Correct
+from companion.core.message import Message, msg
+from companion.games.rybakov.actions import GiveEnterprise, SetTurn, StoreToken, TakeEnterprise
+from companion.games.rybakov.industries import Industry
+from companion.games.rybakov.state import Phase
+from companion.games.rybakov.view import Row
+from companion.ui.at import At
+from companion.ui.guard import component
+from companion.ui.panels.acting import chips, watching, whose
+from companion.ui.panels.forms import big_number, use_form, words_field
+from companion.ui.panels.rybakov.desk import (
+    ICONS,
+    by_hand,
+    enterprise_of,
+    industry_name,
+    industry_text,
+    press,
+    row_of,
+)
+from companion.ui.panels.rybakov.tiles import industry_grid
+from companion.ui.panels.rybakov.wording import idle
+from companion.ui.panels.sheets import gone, page
+from companion.ui.widgets import Option, caption, main_button, second_button, section, words
+
+What = Literal["level", "coins", "boosters"]
+BOUNDS: dict[str, tuple[int, int]] = {"level": (0, 10), "coins": (0, 9999), "boosters": (0, 99)}
+PHASES: tuple[Phase, ...] = tuple(phase for phase in get_args(Phase) if phase not in ("choose", "market"))
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectForm:
+    """Which number, what it should be, and why."""
+
+    what: What = "coins"
+    value: int = 0
+    note: str = ""
+    taps: int = 0
+
+
+@component
+def correct_sheet(at: At, seat: str) -> ft.Control:
+    """Set any number of a seat; who did it and why is in the log."""
+    t, row = at.look.t, row_of(at, seat)
+    form = use_form(at, f"correct.{seat}", CorrectForm(value=row.coins if row else 0))
+    title = t("rybakov.panel.correct")
+    if row is None:
+        return gone(at, "correct", title, t("refuse.seat_gone"))
+    now = form.now
+    before = _now(row, now.what)
+    low, high = BOUNDS[now.what]
+
+    def pick(what: str) -> None:
+        form.change(what=what, value=_now(row, what), taps=form.newest().taps + 1)
+
+    def put_right() -> None:
+        newest = form.newest()
+        if by_hand(at, Correct(newest.what, seat, newest.value, newest.note), seat):
+            form.clear()
+            at.close()
+
+    options: list[tuple[Option, Message | None]] = [
+        (Option(what, t(f"rybakov.tracked.{what}")), None) for what in get_args(What)
+    ]
+    reason = watching(at)
+    if reason is None and now.value == before:
+        reason = msg("rybakov.panel.same_number")
+    return page(
+        at,
+        "correct",
+        title,
+        [
+            chips(at, options, now.what, pick, "what"),
+            big_number(
+                at, t(f"rybakov.tracked.{now.what}"), form, "value", "correct-value", low=low, high=high,
+            ),
+            words_field(at, t("rybakov.panel.note"), form, "note", "correct-note", length=200),
+        ],
+        press(
+            at, main_button, t("rybakov.panel.correct_go", before=before, value=now.value), "correct-go", put_right,
+            reason,
+        ),
+    )  # fmt: skip
+
+
+def _now(row: Row, what: str) -> int:
+    return {"level": row.level, "coins": row.coins, "boosters": row.boosters}[what]
+
+
+def turn_sheet(at: At, seat: str) -> ft.Control:
+    """Put right whose turn it is, and which phase."""
+    t, row = at.look.t, row_of(at, seat)
+    # Who has no enterprise yet begins by choosing one.
+    phases: tuple[Phase, ...] = PHASES if row and row.enterprises else ("choose",)
+
+    def put_right(phase: Phase) -> None:
+        if at.act(SetTurn(seat, phase), whose(at, seat)):
+            at.close()
+
+    buttons = [
+        press(
+            at,
+            main_button if phase == phases[0] else second_button,
+            t(f"rybakov.phase.{phase}"),
+            f"turn-{phase}",
+            partial(put_right, phase),
+            watching(at),
+        )
+        for phase in phases
+    ]
+    hint = caption(at.look, t("rybakov.panel.turn_market"))
+    return page(
+        at,
+        "turn",
+        t("rybakov.panel.turn_of", name=at.name(seat)),
+        [section(at.look, t("rybakov.panel.turn_phase"), [*buttons, hint])],
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class GiveForm:
+    """Which industry."""
+
+    industry: str | None = None
+
+
+@component
+def give_sheet(at: At, seat: str) -> ft.Control:
+    """Lay an enterprise before a seat, as it lies on the table."""
+    return _industries(at, seat, "give", "rybakov.panel.give", "rybakov.panel.give_hint", "rybakov.panel.give_go")
+
+
+@component
+def store_sheet(at: At, seat: str) -> ft.Control:
+    """Put a foreign token into a seat's top slot."""
+    return _industries(at, seat, "store", "rybakov.panel.store", "rybakov.panel.store_hint", "rybakov.panel.store_go")
+
+
+def _industries(at: At, seat: str, name: str, title: str, hint: str, go: str) -> ft.Control:
+    t = at.look.t
+    form = use_form(at, f"{name}.{seat}", GiveForm())
+    chosen = form.now.industry
+    row = row_of(at, seat)
+    own = {enterprise.industry for enterprise in row.enterprises} if row and name == "store" else set()
+    reasons: dict[str, Message] = {industry: msg("rybakov.panel.own_industry") for industry in own}
+
+    def lay() -> None:
+        industry: Industry | None = next((i for i in get_args(Industry) if i == form.newest().industry), None)
+        if industry is None:
+            return
+        action = GiveEnterprise(seat, industry) if name == "give" else StoreToken(seat, industry)
+        if by_hand(at, action, seat):
+            form.clear()
+            at.close()
+
+    reason = watching(at) or (None if chosen else msg("rybakov.panel.industry_missing"))
+    text = t(go, name=at.name(seat), industry=industry_name(at, chosen)) if chosen else t(title)
+    return page(
+        at,
+        name,
+        t(title),
+        [
+            caption(at.look, t(hint)),
+            industry_grid(at, lambda i: form.change(industry=i), name, chosen=chosen, reasons=reasons),
+        ],
+        press(at, main_button, text, f"{name}-go", lay, reason),
+    )
+
+
+def enterprise_sheet(at: At, seat: str, enterprise: str) -> ft.Control:
+    """What one enterprise can do, how it stands, and the way to take it away by hand."""
+    look, t = at.look, at.look.t
+    own = enterprise_of(row_of(at, seat), enterprise)
+    if own is None:
+        return gone(at, "enterprise", t("rybakov.panel.enterprises"), t("rybakov.panel.enterprise_gone"))
+    reason = idle(own, seat)
+
+    def take() -> None:
+        if by_hand(at, TakeEnterprise(seat, enterprise), seat):
+            at.close()
+
+    return page(
+        at,
+        "enterprise",
+        industry_name(at, own.industry),
+        [
+            ft.Icon(ICONS[own.industry], size=look.icon(48), color=look.palette.accent_ink),
+            words(look, t("rybakov.panel.tokens_of", n=own.tokens, base=own.base), strong=True),
+            words(look, industry_text(at, own.industry)),
+            *([words(look, at.text(reason), colour=look.palette.warn)] if reason else []),
+        ],
+        press(
+            at, second_button, t("rybakov.panel.take_away", name=at.name(seat)), "take-enterprise", take, watching(at),
+            danger=True, key=f"take-{enterprise}",
+        ),
+    )  # fmt: skip

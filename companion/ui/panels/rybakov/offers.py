@@ -1,0 +1,107 @@
+"""Open offers as cards on top of the page, for both who are to agree, also where they share a phone."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import flet as ft
+
+from companion.games.rybakov.actions import AcceptOffer, DropOffer
+from companion.games.rybakov.state import Offer
+from companion.ui import theme
+from companion.ui.at import At
+from companion.ui.panels.acting import colour_of, plays, whose
+from companion.ui.panels.rybakov.desk import COIN, coins, opens, press, view_of
+from companion.ui.panels.rybakov.money import trade_lines
+from companion.ui.panels.rybakov.trade import other_of
+from companion.ui.panels.rybakov.wording import offer_text
+from companion.ui.widgets import (
+    button_row,
+    caption,
+    card,
+    main_button,
+    numeral,
+    quiet_button,
+    seat_mark,
+    second_button,
+    section,
+    spoken,
+    words,
+)
+
+
+def offer_cards(at: At) -> list[ft.Control]:
+    """Every open offer, those that wait for somebody at this phone first; what others agree about in one line each."""
+    offers = view_of(at).offers
+    waiting = [offer for offer in offers if plays(at, offer.waits_for)]
+    made = [offer for offer in offers if offer not in waiting and plays(at, other_of(offer))]
+    rest = [offer for offer in offers if offer not in waiting and offer not in made]
+    cards = [offer_card(at, offer) for offer in (*waiting, *made)]
+    if rest:
+        lines = [caption(at.look, f"{offer_text(at, offer)} · {coins(at, offer.price)}") for offer in rest]
+        cards.append(card(at.look, [section(at.look, at.look.t("rybakov.panel.others_agree"), lines)], pad=12))
+    return cards
+
+
+def offer_head(at: At, offer: Offer, scale: float = 1.0) -> ft.Control:
+    """Who, what, and the price large."""
+    look, p = at.look, at.look.palette
+    text, price = offer_text(at, offer), coins(at, offer.price)
+    waits = look.t("rybakov.panel.waits_for", name=at.name(offer.waits_for))
+    shown = ft.Row(
+        [
+            seat_mark(look, colour_of(at, offer.waits_for), 24 * scale),
+            ft.Column(
+                [
+                    words(look, text, theme.BODY * scale, strong=True),
+                    words(look, waits, theme.SMALL * scale, colour=p.accent_ink),
+                ],
+                spacing=0,
+                tight=True,
+                expand=True,
+            ),
+            ft.Icon(COIN, size=look.icon(22) * scale, color=p.accent_ink),
+            numeral(look, look.t.number(offer.price), theme.TITLE * scale),
+        ],
+        spacing=8 * scale,
+    )
+    return spoken(shown, f"{text}. {price}. {waits}", f"offer-{offer.id}", live=True)
+
+
+def offer_card(at: At, offer: Offer) -> ft.Control:
+    """One offer with the buttons of those of the two who are at this phone."""
+    look, t = at.look, at.look.t
+    controls: list[ft.Control] = [offer_head(at, offer)]
+    if offer.use is None:
+        controls += trade_lines(at, offer.customer, offer.provider, offer.price)
+    key = f"{offer.id}-{offer.price}-{offer.waits_for}"
+
+    def drop(seat: str) -> None:
+        at.act(DropOffer(offer.id), whose(at, seat))
+
+    def accept() -> None:
+        at.act(AcceptOffer(offer.id, offer.price), whose(at, offer.waits_for))
+
+    if plays(at, offer.waits_for):
+        # Where the two share a phone, each button says whose word it is.
+        named = at.name(offer.waits_for)
+        counter = press(
+            at, second_button, t("rybakov.panel.counter"), f"counter-{offer.id}", opens(at, "counter", offer.id),
+            expand=1, key=f"counter-{key}", label=t("rybakov.panel.as_name", name=named, text=t("rybakov.panel.counter")),
+        )  # fmt: skip
+        no = press(
+            at, second_button, t("rybakov.panel.decline"), f"decline-{offer.id}", partial(drop, offer.waits_for),
+            expand=1, key=f"decline-{key}", label=t("rybakov.panel.as_name", name=named, text=t("rybakov.panel.decline")),
+        )  # fmt: skip
+        yes = press(
+            at, main_button, t("rybakov.panel.accept", name=named, price=coins(at, offer.price)),
+            f"accept-{offer.id}", accept, key=f"accept-{key}", icon=ft.Icons.CHECK_ROUNDED,
+        )  # fmt: skip
+        controls += [yes, button_row(look, [counter, no])]
+    elif plays(at, other_of(offer)):
+        back = press(
+            at, quiet_button, t("rybakov.panel.take_back"), f"take-back-{offer.id}", partial(drop, other_of(offer)),
+            key=f"take-back-{key}",
+        )  # fmt: skip
+        controls.append(ft.Row([back], alignment=ft.MainAxisAlignment.END))
+    return card(look, controls, pad=12, key=f"offer-{offer.id}")
