@@ -17,7 +17,7 @@ from companion.games.rybakov.decide import decide
 from companion.games.rybakov.industries import Industry
 from companion.games.rybakov.market import check_buy_token, check_free, free_home, mining_tokens, own_tokens
 from companion.games.rybakov.options import rules
-from companion.games.rybakov.state import State, Use
+from companion.games.rybakov.state import Phase, State, Use
 from companion.games.rybakov.tokens import check_power, named, powers, sources
 from companion.games.rybakov.turn import check_refill, check_swap, check_turn
 
@@ -53,6 +53,11 @@ class _Asker:
     def action(self, key: Key, action: Any) -> Legal:
         """A button that needs nothing more from the person."""
         return self._asked(key, lambda: decide(self._table, self.ctx.seat, action, ScriptedRng((1, 1)), 0), action)
+
+    def due(self, key: Key, phase: Phase, action: Any) -> Legal:
+        """The same, of a phase: outside it the reason is what is due instead, and not that the table has moved on."""
+        asked = self.check(key, lambda: check_turn(self.ctx, phase))
+        return asked if asked.reason is not None else self.action(key, action)
 
     def check(self, key: Key, check: Callable[[], object]) -> Legal:
         """A button that opens a question first."""
@@ -92,14 +97,14 @@ def _turn(ask: _Asker, state: State) -> tuple[Legal, ...]:
         ask.check("refill", lambda: check_refill(ctx)),
         ask.check("swap", lambda: check_swap(ctx)),
         ask.action("restore", a.Restore(turn)),
-        ask.action("roll", a.RollIncome(turn)),
+        ask.due("roll", "before", a.RollIncome(turn)),
         ask.choice(
             "media",
             lambda: ask.power("media"),
             lambda source: a.UseAbility(turn, ask.whom, Use("media", source)),
         ),
         ask.action("bankrupt", a.GoBankrupt(turn)),
-        ask.action("spin", a.SpinWheel(turn)),
+        ask.due("spin", "scale", a.SpinWheel(turn)),
     )
 
 
@@ -114,7 +119,7 @@ def _market(ask: _Asker, state: State) -> tuple[Legal, ...]:
         ask.choice(
             "mining_booster", lambda: mining_tokens(ctx), lambda source: a.TakeMiningBooster(spin, sector, source)
         ),
-        _pass_market(ask, spin),
+        ask.due("pass_market", "market", a.PassMarket(spin)),
     )
 
 
@@ -124,11 +129,6 @@ def _take_token(ask: _Asker, spin: int, sector: int) -> Legal:
     if asked.reason is not None or drawn is None or free_home(ask.ctx.active, drawn)[1]:
         return asked
     return ask.action("take_token", a.TakeToken(spin, sector))
-
-
-def _pass_market(ask: _Asker, spin: int) -> Legal:
-    asked = ask.check("pass_market", lambda: check_turn(ask.ctx, "market"))
-    return asked if asked.reason is not None else ask.action("pass_market", a.PassMarket(spin))
 
 
 def _services(ask: _Asker, state: State) -> tuple[Legal, ...]:

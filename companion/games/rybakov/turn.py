@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.core.game import Rejected
+from companion.core.game import Rejected, Stale
 from companion.core.message import SeatRef
 from companion.games.rybakov import actions as a
 from companion.games.rybakov import events as e
@@ -13,7 +13,7 @@ from companion.games.rybakov.context import Context, check_coins, check_into, en
 from companion.games.rybakov.holdings import base, cap
 from companion.games.rybakov.industries import SECTORS
 from companion.games.rybakov.rounds import next_turn
-from companion.games.rybakov.state import SWAP_PRICE, Enterprise, Phase, Player
+from companion.games.rybakov.state import SWAP_PRICE, Enterprise, Phase, Player, Roll, Spin
 
 
 def check_turn(ctx: Context, *phases: Phase) -> Player:
@@ -92,9 +92,17 @@ def check_below_cap(player: Player) -> None:
         raise Rejected("rybakov.refuse.at_cap", seat=SeatRef(player.seat), level=player.level)
 
 
+def once(ctx: Context, done: Roll | Spin | None) -> None:
+    """Tell a second phone of the active player that dice or wheel have been `done` before it."""
+    ctx.own_turn()
+    if done is not None:
+        raise Stale
+
+
 def roll(ctx: Context, action: a.RollIncome) -> tuple[Any, ...]:
     """White raises, black lowers, Light industry adds 1, within 0 and the cap (S; two Light add 1: G)."""
     ctx.same_turn(action.turn)
+    once(ctx, ctx.state.roll)
     active = check_turn(ctx, "before")
     typed = action.black is not None or action.white is not None
     sides = ctx.rules.die
@@ -124,6 +132,7 @@ def bankrupt(ctx: Context, action: a.GoBankrupt) -> tuple[Any, ...]:
 def spin(ctx: Context, action: a.SpinWheel) -> tuple[Any, ...]:
     """The wheel draws an industry (S); at level 0 Media or bankruptcy come first (S)."""
     ctx.same_turn(action.turn)
+    once(ctx, ctx.state.spin)
     active = check_turn(ctx, "scale")
     if active.level == 0:
         raise Rejected("rybakov.refuse.level_zero")
