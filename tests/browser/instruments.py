@@ -81,7 +81,7 @@ def _part_wheels(look: Look, w: dict[str, str]) -> ft.Control:
     return widgets.page_frame(
         look,
         [
-            widgets.wheel(look, sectors, None, 0, size=328),
+            widgets.wheel(look, sectors, None, 0, size=328, label="12", identifier="undrawn"),
             widgets.wheel(look, sectors[:2], 1, 1, size=200, hub="2"),
             widgets.wheel(look, sectors[:3], 2, 1, size=200, hub="3"),
             widgets.wheel(look, sectors[:7], 3, 1, size=200, mark=ICONS[3]),

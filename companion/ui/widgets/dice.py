@@ -40,17 +40,24 @@ def dice_pair(
     up, set_up = ft.use_state(False)
     roll = None if black is None or white is None else roll_id
     seen = ft.use_ref(roll)
+    still = roll is None or seen.current == roll or look.reduced_motion
+    # Until they move they show what they did: the outcome is not to be seen before.
+    lying = ft.use_ref((black, white))
+    if still and faces == (0, 0):
+        lying.current = (black, white)
 
     async def play() -> None:
-        if seen.current == roll or black is None or white is None or look.reduced_motion:
-            seen.current = roll
-            return
         seen.current = roll
+        if still or black is None or white is None:
+            set_faces((0, 0))
+            set_up(False)
+            return
         set_turns(lambda n: n + 1)
         set_up(True)
         last = (black, white)
         for frame, pause in enumerate(FRAMES):
-            await asyncio.sleep(pause)
+            if pause:
+                await asyncio.sleep(pause)
             last = (another(last[0], 6), another(last[1], 6))
             set_faces(last)
             if frame == 2:
@@ -74,8 +81,8 @@ def dice_pair(
 
     pair = ft.Row(
         [
-            one(ebony(look), faces[0] or black, turns * math.tau),
-            one(ivory(look), faces[1] or white, -turns * math.tau),
+            one(ebony(look), faces[0] or lying.current[0], turns * math.tau),
+            one(ivory(look), faces[1] or lying.current[1], -turns * math.tau),
         ],
         spacing=max(2.0 * GAP, size * 0.2),
         tight=True,

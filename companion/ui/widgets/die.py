@@ -130,16 +130,22 @@ def die(
     face, set_face = ft.use_state(0)
     turn, set_turn = ft.use_state(0.0)
     seen = ft.use_ref(roll)
+    still = value is None or seen.current == roll or look.reduced_motion
+    # Until it moves it shows what it did: the outcome is not to be seen before.
+    lying = ft.use_ref(value)
+    if still and not face:
+        lying.current = value
 
     async def play() -> None:
-        if seen.current == roll or value is None or look.reduced_motion:
-            seen.current = roll
-            return
         seen.current = roll
+        if still or value is None:
+            set_face(0)
+            return
         set_turn(lambda angle: angle + math.tau)
         last = value
         for pause in FRAMES:
-            await asyncio.sleep(pause)
+            if pause:
+                await asyncio.sleep(pause)
             last = another(last, sides)
             set_face(last)
         await asyncio.sleep(LAST)
@@ -147,7 +153,7 @@ def die(
 
     # Flet stops an effect of a control that is gone only if it has a clean-up.
     ft.use_effect(play, [roll], cleanup=lambda: None)
-    shown = face or value
+    shown = face or lying.current
     picture = cv.Canvas(
         cube(ivory(look), shown, size) if sides == 6 else _gem(look, shown, size),
         width=size,
