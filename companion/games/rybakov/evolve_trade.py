@@ -79,7 +79,10 @@ def _done(state: State, event: e.ServiceDone, at: At) -> State:
 
 def _offered(state: State, event: e.OfferMade, at: At) -> State:
     new = event.offer
-    if not state.has(new.provider) or not state.has(new.customer):
+    two = (new.provider, new.customer)
+    if not all(state.has(seat) for seat in two) or state.active not in two:
+        return state
+    if new.use is None and state.phase != "market":
         return state
     others = tuple(old for old in state.offers if old.id != new.id and not same_deal(old, new))
     return replace(state, offers=(*others, new))

@@ -27,10 +27,9 @@ def _taken(state: State, event: e.EnterpriseTaken, at: At) -> State:
     if brings(event.industry, "chemistry", event.how, first):
         player = one_more_each(player)
     new = Enterprise(event.enterprise, event.industry)
-    player = replace(player, enterprises=(*player.enterprises, new))
-    state = state.change(event.seat, enterprises=player.enterprises)
+    state = state.change(event.seat, enterprises=(*player.enterprises, new))
     if event.how != "free" or first:
-        state = set_tokens(state, event.seat, new.id, base(player))
+        state = set_tokens(state, event.seat, new.id, base(state.player(event.seat)))
     state = settled(state, event.seat)
     if event.token is not None and brings(event.industry, "construction", event.how, first):
         state = give_token(state, event.seat, event.token)
