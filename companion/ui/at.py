@@ -19,7 +19,8 @@ class At:
     """One phone at one table, at one moment: `table` is the whole view, `table.view` the game's own.
 
     `sheets` is the stack of open sheets, the last one on top; a sheet is a tuple of its name and plain arguments, such
-    as ("seat", "s1"), so that it can be kept and shown again after a reconnect.
+    as ("seat", "s1"), so that it can be kept and shown again after a reconnect. `came`: the last step of the log when
+    this page first showed the table.
     """
 
     phone: Phone
@@ -27,6 +28,7 @@ class At:
     table: TableView
     sheets: tuple[tuple[Any, ...], ...] = ()
     rules: tuple[Legal, ...] = ()
+    came: int | None = None
 
     def act(self, action: Any, seat: str | None = None) -> int | None:
         """Do `action` for `seat`, or for the seat whose action it is on this phone.
@@ -39,6 +41,10 @@ class At:
     def acting(self) -> str | None:
         """For whom a tap on this phone is done: its own seat, else (one phone for all) the seat whose turn it is."""
         return self.table.seat or getattr(self.table.view, "active", None)
+
+    def fresh(self, step: int) -> bool:
+        """Whether `step` was just made, before the eyes of this page: what it brings may move."""
+        return self.came is not None and self.came < step == self.table.seq
 
     def open(self, *sheet: Any) -> None:
         """Open a sheet on top of what is open now; a second tap opens it no second time."""

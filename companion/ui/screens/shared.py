@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import flet as ft
+from flet.components.hooks.use_ref import MutableRef
 
 from companion.core.game import Rejected
 from companion.core.message import Message, msg
@@ -35,6 +36,7 @@ WIDTH, HEIGHT = 1920, 1080
 @component
 def SharedScreen(phone: Phone, look: Look, code: str, secret: str | None, notice: ft.Control | None) -> ft.Control:
     view, set_view = use_state(lambda: _see(phone, look, code, secret))
+    came: MutableRef[int] = ft.use_ref(None)
 
     def watch() -> Any:
         def refresh() -> None:
@@ -51,7 +53,9 @@ def SharedScreen(phone: Phone, look: Look, code: str, secret: str | None, notice
     if isinstance(view, Message):
         content = _waiting(look, code, look.t.message(view))
     else:
-        content = _screen(At(phone, look, view), secret)
+        if came.current is None:
+            came.current = view.seq
+        content = _screen(At(phone, look, view, came=came.current), secret)
     return _fitted(phone.page, page_frame(look, [content], scroll=False, pad=32, notice=notice))
 
 

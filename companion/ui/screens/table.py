@@ -68,6 +68,7 @@ def Room(phone: Phone, look: Look, code: str, notice: ft.Control | None, on_out:
             return None
 
     view, set_view = use_state(see)
+    came = ft.use_ref(view.seq if view else None)
     sheets, set_sheets = use_state(lambda: phone.sheets(code))
 
     def watch() -> Any:
@@ -89,7 +90,7 @@ def Room(phone: Phone, look: Look, code: str, notice: ft.Control | None, on_out:
     if view is None:
         return page_frame(look, [])
     at = At(phone, look, view, sheets)
-    at = At(phone, look, view, sheets, phone.tables.legal(code, phone.device, at.acting))
+    at = At(phone, look, view, sheets, phone.tables.legal(code, phone.device, at.acting), came.current)
     if view.stage == "lobby":
         return lobby_page(at, notice)
     if view.stage == "over":

@@ -28,6 +28,7 @@ def wheel_shown(at: At, view: View, shown: WheelView) -> ft.Control:
         mark=ICONS[shown.drawn],
         label=at.look.t("rybakov.panel.drawn", industry=name),
         identifier="wheel",
+        fresh=at.fresh(shown.spin.id),
         key="wheel",
     )
 
