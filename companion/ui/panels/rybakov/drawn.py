@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
-from companion.games.rybakov.industries import SECTORS
+from companion.games.rybakov.industries import SECTORS, Industry
 from companion.games.rybakov.view import View, WheelView
 from companion.ui.at import At
 from companion.ui.panels.rybakov.desk import ICONS, industry_name
@@ -20,7 +20,7 @@ def wheel_shown(at: At, view: View, shown: WheelView) -> ft.Control:
     name = industry_name(at, shown.drawn)
     return wheel(
         at.look,
-        tuple(WheelSector(industry_name(at, industry), ICONS[industry]) for industry in shown.order),
+        tuple(_sector(at, industry) for industry in shown.order),
         shown.spin.sector,
         shown.spin.id,
         size=WIDE[at.look.size],
@@ -31,6 +31,10 @@ def wheel_shown(at: At, view: View, shown: WheelView) -> ft.Control:
         fresh=at.fresh(shown.spin.id),
         key="wheel",
     )
+
+
+def _sector(at: At, industry: Industry) -> WheelSector:
+    return WheelSector(industry_name(at, industry), ICONS[industry], at.look.t(f"rybakov.panel.wheel.{industry}"))
 
 
 def beside(shown: WheelView, by: int) -> str:
