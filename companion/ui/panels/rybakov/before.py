@@ -25,7 +25,7 @@ from companion.ui.panels.rybakov.desk import (
     waits,
 )
 from companion.ui.panels.rybakov.media import media_offer, media_tile
-from companion.ui.panels.rybakov.numbers import centred, roll_shown, scale_card
+from companion.ui.panels.rybakov.numbers import roll_row, scale_card
 from companion.ui.panels.rybakov.tiles import Tile, tiles
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import Option, main_button, quiet_button, section, words
@@ -36,12 +36,17 @@ def before_body(at: At, view: View) -> ft.Control | None:
     row = row_of(at, view.active)
     if row is None:
         return None
-    more: list[ft.Control] = []
+    beside: list[ft.Control] = []
     if plays(at, view.active):
         text = at.look.t("rybakov.panel.real_dice")
-        more.append(centred(press(at, quiet_button, text, "real-dice", opens(at, "real-dice", view.turn))))
-    # The dice lie there before they are rolled, or nobody would see them tumble.
-    return scale_card(at, row, roll_shown(at, view), *more)
+        beside = [
+            press(at, quiet_button, text, "real-dice", opens(at, "real-dice", view.turn)),
+            *(
+                press(at, quiet_button, tile.text, tile.identifier, tile.deed, tile.reason, icon=tile.icon)
+                for tile in media_tile(at, view)
+            ),
+        ]
+    return scale_card(at, row, roll_row(at, view, *beside))
 
 
 def before_actions(at: At, view: View) -> list[ft.Control]:
@@ -62,7 +67,6 @@ def before_actions(at: At, view: View) -> list[ft.Control]:
             t("rybakov.panel.restore"), t("rybakov.panel.costs_turn"), "restore", ft.Icons.SPEED_ROUNDED,
             lambda: at.act(Restore(view.turn), whose(at, active)), why(at, "restore", active),
         ),
-        *media_tile(at, view),
     ]  # fmt: skip
     roll = press(
         at,

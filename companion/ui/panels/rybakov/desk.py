@@ -116,8 +116,8 @@ def source_name(at: At, source: Source) -> str:
 
 
 def coins(at: At, n: int) -> str:
-    """Coins in words."""
-    return at.look.t("rybakov.panel.coins", n=n)
+    """Coins in words, in one line."""
+    return at.look.t("rybakov.panel.coins", n=n).replace(" ", "\u00a0")
 
 
 def waits(at: At, seat: str, key: str = "rybakov.panel.waiting") -> ft.Control:

@@ -89,23 +89,23 @@ def market_actions(at: At, view: View) -> list[ft.Control]:
         best = press(
             at, main_button, t("rybakov.panel.sell", industry=industry, n=market.pays), "sell",
             lambda: at.act(SellToken(shown.spin.id, shown.spin.sector, market.own[0].source), whose(at, active)),
-            why(at, "sell", active), icon=COIN,
+            why(at, "sell", active), icon=COIN, expand=3,
         )  # fmt: skip
     elif market.holders:
         first = market.holders[0]
         best = press(
             at, main_button, t("rybakov.panel.buy_from", name=at.name(first.seat)), "buy-token",
             opens(at, "token", shown.spin.id, first.seat, first.source), why(at, "buy_token", active),
-            icon=ft.Icons.HANDSHAKE_ROUNDED,
+            icon=ft.Icons.HANDSHAKE_ROUNDED, expand=3,
         )  # fmt: skip
     elif market.free:
         best = press(
             at, main_button, t("rybakov.panel.take_free", industry=industry), "take-token",
-            _taking(at, view, shown, market), why(at, "take_token", active), icon=ICONS[market.industry],
+            _taking(at, view, shown, market), why(at, "take_token", active), icon=ICONS[market.industry], expand=3,
         )  # fmt: skip
     else:
         return [passing(make=main_button)]
-    return [passing(make=second_button), best]
+    return [button_row(at.look, [passing(make=second_button, expand=2), best])]
 
 
 def _others(at: At, view: View, market: MarketView) -> list[ft.Control]:
@@ -147,11 +147,11 @@ def _buys(at: At, view: View, market: MarketView, shown: WheelView) -> list[ft.C
             )
             for source in market.own[1:]
         ]  # fmt: skip
-    for seat in dict.fromkeys(source.seat for source in market.holders):
-        if not plays(at, view.active) and not plays(at, seat):
-            continue
+    asks = plays(at, view.active)
+    sellers = tuple(dict.fromkeys(source.seat for source in market.holders if asks or plays(at, source.seat)))
+    # A single one is on the main button already.
+    for seat in sellers if len(sellers) > 1 or market.own else ():
         source = next(source for source in market.holders if source.seat == seat)
-        asks = plays(at, view.active)
         text = t("rybakov.panel.buy_from", name=at.name(seat))
         if not asks:
             text = t("rybakov.panel.offer_token_to", name=at.name(view.active))

@@ -8,10 +8,9 @@ from companion.games.rybakov.state import TOP_LEVEL, Roll
 from companion.games.rybakov.view import Row, View
 from companion.ui import theme
 from companion.ui.at import At
-from companion.ui.panels.acting import colour_of
 from companion.ui.panels.rybakov.desk import COIN, coins, rules_of
 from companion.ui.theme import Size
-from companion.ui.widgets import caption, card, dice_pair, die, gauge, numeral, seat_mark, spoken, stack, words
+from companion.ui.widgets import caption, card, dice_pair, die, gauge, numeral, spoken, stack, words
 
 GAUGE = {Size.PHONE: 176.0, Size.TABLET: 220.0, Size.SCREEN: 520.0}
 """How wide a gauge is where."""
@@ -64,21 +63,13 @@ def purse(at: At, row: Row, size: float = theme.LARGE, width: float = 104) -> ft
 
 
 def scale_card(at: At, row: Row, *more: ft.Control) -> ft.Control:
-    """Whose turn it is: the gauge, the coins, and what else belongs there."""
-    look = at.look
-    name = ft.Row(
-        [
-            seat_mark(look, colour_of(at, row.seat), 20),
-            words(look, at.name(row.seat), theme.LEAD, strong=True, lines=1, expand=True),
-        ],
-        spacing=8,
-    )
+    """The gauge and the coins of who is on turn, and what else belongs there."""
     shown = ft.Row(
         [level_gauge(at, row), purse(at, row)],
         alignment=ft.MainAxisAlignment.SPACE_EVENLY,
         vertical_alignment=ft.CrossAxisAlignment.END,
     )
-    return card(look, [name, shown, *more], key=f"scale-{row.seat}")
+    return card(at.look, [shown, *more], pad=12, key=f"scale-{row.seat}")
 
 
 def centred(control: ft.Control) -> ft.Control:
@@ -86,25 +77,42 @@ def centred(control: ft.Control) -> ft.Control:
     return ft.Row([control], alignment=ft.MainAxisAlignment.CENTER)
 
 
-def roll_shown(at: At, view: View, size: float = 64) -> ft.Control:
-    """Both dice and, once they are rolled, under them how the new level came about."""
+def roll_row(at: At, view: View, *beside: ft.Control) -> ft.Control:
+    """The dice and, beside them, how the new level came about and what else can be done."""
+    parts = [roll_sum(at, view.roll, theme.BODY, ft.TextAlign.START)] if view.roll else []
+    if at.look.tight:
+        return stack([centred(dice_shown(at, view, 64)), *parts, *beside], 1)
+    column = ft.Column(
+        [*parts, *beside],
+        spacing=0,
+        tight=True,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.START,
+    )
+    return ft.Row([dice_shown(at, view, 56), column], spacing=16)
+
+
+def dice_shown(at: At, view: View, size: float) -> ft.Control:
+    """Both dice, before they are rolled too, or nobody would see them tumble."""
     look, t, roll = at.look, at.look.t, view.roll
     said = t("rybakov.panel.dice_said", black=roll.black, white=roll.white) if roll else t("rybakov.panel.dice")
     black, white = (roll.black, roll.white) if roll else (None, None)
     if rules_of(at).die == SIX:
-        dice = dice_pair(look, black, white, view.turn, size=size, label=said, identifier="dice", key="dice")
-    else:
-        dice = ft.Row(
-            [
-                die(look, black, view.turn, sides=12, size=size, label=t("rybakov.panel.black_die"), key="black"),
-                die(look, white, view.turn, sides=12, size=size, label=t("rybakov.panel.white_die"), key="white"),
-            ],
-            spacing=size / 5,
-            tight=True,
-        )
-    text = sum_of(at, roll) if roll else ""
-    line = words(look, text, theme.BODY * size / 64, strong=True, align=ft.TextAlign.CENTER)
-    return stack([centred(dice), *([spoken(line, text, "roll-sum")] if roll else [])], 1)
+        return dice_pair(look, black, white, view.turn, size=size, label=said, identifier="dice", key="dice")
+    return ft.Row(
+        [
+            die(look, black, view.turn, sides=12, size=size, label=t("rybakov.panel.black_die"), key="black"),
+            die(look, white, view.turn, sides=12, size=size, label=t("rybakov.panel.white_die"), key="white"),
+        ],
+        spacing=size / 5,
+        tight=True,
+    )
+
+
+def roll_sum(at: At, roll: Roll, size: float, align: ft.TextAlign = ft.TextAlign.CENTER) -> ft.Control:
+    """How the new level came about, in one line."""
+    text = sum_of(at, roll)
+    return spoken(words(at.look, text, size, strong=True, align=align), text, "roll-sum")
 
 
 def sum_of(at: At, roll: Roll) -> str:

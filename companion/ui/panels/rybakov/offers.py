@@ -85,13 +85,18 @@ def offer_card(at: At, offer: Offer) -> ft.Control:
     if plays(at, offer.waits_for):
         # Where the two share a phone, each button says whose word it is.
         named = at.name(offer.waits_for)
+
+        def said(text: str) -> str:
+            return t("rybakov.panel.as_name", name=named, text=text)
+
+        other, refuse = t("rybakov.panel.counter"), t("rybakov.panel.decline")
         counter = press(
-            at, second_button, t("rybakov.panel.counter"), f"counter-{offer.id}", opens(at, "counter", offer.id),
-            expand=1, key=f"counter-{key}", label=t("rybakov.panel.as_name", name=named, text=t("rybakov.panel.counter")),
+            at, second_button, other, f"counter-{offer.id}", opens(at, "counter", offer.id),
+            expand=1, key=f"counter-{key}", label=said(other),
         )  # fmt: skip
         no = press(
-            at, second_button, t("rybakov.panel.decline"), f"decline-{offer.id}", partial(drop, offer.waits_for),
-            expand=1, key=f"decline-{key}", label=t("rybakov.panel.as_name", name=named, text=t("rybakov.panel.decline")),
+            at, second_button, refuse, f"decline-{offer.id}", partial(drop, offer.waits_for),
+            expand=1, key=f"decline-{key}", label=said(refuse),
         )  # fmt: skip
         yes = press(
             at, main_button, t("rybakov.panel.accept", name=named, price=coins(at, offer.price)),

@@ -28,7 +28,7 @@ from companion.ui.panels.rybakov.desk import (
     waits,
 )
 from companion.ui.panels.rybakov.media import media_offer, media_tile, others_media, own_media, use_media
-from companion.ui.panels.rybakov.numbers import centred, roll_shown, scale_card
+from companion.ui.panels.rybakov.numbers import roll_row, scale_card
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import (
     Option,
@@ -45,13 +45,13 @@ def scale_body(at: At, view: View) -> ft.Control | None:
     row = row_of(at, view.active)
     if row is None:
         return None
-    more: list[ft.Control] = []
     if row.level == 0:
-        more.append(zero_line(at, row))
-    elif plays(at, view.active):
+        return scale_card(at, row, roll_row(at, view), zero_line(at, row))
+    beside: list[ft.Control] = []
+    if plays(at, view.active):
         text = at.look.t("rybakov.panel.real_wheel")
-        more.append(centred(press(at, quiet_button, text, "real-wheel", opens(at, "real-wheel", view.turn))))
-    return scale_card(at, row, roll_shown(at, view), *more)
+        beside = [press(at, quiet_button, text, "real-wheel", opens(at, "real-wheel", view.turn))]
+    return scale_card(at, row, roll_row(at, view, *beside))
 
 
 def zero_line(at: At, row: Row, size: float = theme.BODY) -> ft.Control:

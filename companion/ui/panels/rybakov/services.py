@@ -64,7 +64,7 @@ def services_actions(at: At, view: View) -> list[ft.Control]:
     cost = t("rybakov.panel.coins", n=price)
     if row.finance_price is not None and any(s.industry == "finance" and s.seat == active for s in view.abilities):
         cost = t("rybakov.panel.or_finance", price=cost, n=row.finance_price)
-    buys = t("rybakov.panel.buy_fourth" if len(row.enterprises) + 1 >= TO_WIN else "rybakov.panel.buy")
+    buys = t("rybakov.panel.buy_fourth" if len(row.enterprises) + 1 >= TO_WIN else "rybakov.panel.buy_tile")
     deeds = [
         Tile(
             buys, cost, "buy", ft.Icons.ADD_BUSINESS_ROUNDED, opens(at, "buy", view.turn),

@@ -9,7 +9,7 @@ from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.panels.rybakov.desk import coins, industry_name, row_of, view_of
 from companion.ui.panels.rybakov.drawn import wheel_shown
-from companion.ui.panels.rybakov.numbers import centred, level_gauge, roll_shown
+from companion.ui.panels.rybakov.numbers import centred, dice_shown, level_gauge, roll_sum
 from companion.ui.panels.rybakov.offers import offer_head
 from companion.ui.panels.rybakov.scale import zero_line
 from companion.ui.panels.rybakov.tiles import industry_grid
@@ -45,7 +45,9 @@ def _scale(at: At, view: View, row: Row) -> list[ft.Control]:
     look = at.look
     shown: list[ft.Control] = [centred(level_gauge(at, row))]
     if view.phase in ("before", "scale"):
-        shown.append(roll_shown(at, view, 128))
+        shown.append(centred(dice_shown(at, view, 128)))
+    if view.phase == "scale" and view.roll is not None:
+        shown.append(roll_sum(at, view.roll, theme.LARGE))
     if view.phase == "scale" and row.level == 0:
         shown.append(zero_line(at, row, theme.TITLE))
     if view.phase == "services" and view.wheel is not None:

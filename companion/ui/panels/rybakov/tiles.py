@@ -15,7 +15,7 @@ from companion.ui.at import At
 from companion.ui.colour import clear, mix
 from companion.ui.panels.rybakov.desk import ICONS, industry_name, line, moment
 from companion.ui.theme import Size
-from companion.ui.widgets import caption, labelled, silent, stack, words
+from companion.ui.widgets import labelled, silent, stack, words
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,25 +125,25 @@ def _industry(
     ground = p.accent if on else p.surface
     ink = p.on_accent if on else p.faint if reason else p.ink
     name, short = industry_name(at, industry), look.t(f"rybakov.panel.short.{industry}")
-    face = ft.Row(
+    tint = p.on_accent if on else p.faint
+    face = ft.Column(
         [
-            ft.Icon(
-                ICONS[industry],
-                size=look.icon(26) * scale,
-                color=p.on_accent if on else p.faint if reason else p.accent_ink,
-            ),
-            ft.Column(
+            words(look, name, (theme.SMALL + 1) * scale, strong=True, colour=ink),
+            ft.Row(
                 [
-                    words(look, name, (theme.SMALL + 1) * scale, strong=True, colour=ink),
-                    words(look, short, theme.TINY * scale, colour=p.on_accent if on else p.faint),
+                    ft.Icon(
+                        ICONS[industry],
+                        size=look.icon(26) * scale,
+                        color=tint if on or reason else p.accent_ink,
+                    ),
+                    words(look, short, theme.TINY * scale, colour=tint, expand=True),
                 ],
-                spacing=0,
-                tight=True,
-                expand=True,
+                spacing=8 * scale,
+                vertical_alignment=ft.CrossAxisAlignment.START,
             ),
         ],
-        spacing=8 * scale,
-        vertical_alignment=ft.CrossAxisAlignment.START,
+        spacing=2 * scale,
+        tight=True,
     )
     body = ft.Container(
         silent(face),
@@ -156,8 +156,3 @@ def _industry(
     )
     said = ". ".join([name, short, *([at.text(reason)] if reason else [])])
     return labelled(body, said, f"{identifier}-{industry}", expand=1, selected=on or None, key=industry)
-
-
-def hint(at: At, text: str) -> ft.Control:
-    """A line of small print across a card."""
-    return caption(at.look, text)
