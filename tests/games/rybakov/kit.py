@@ -171,3 +171,8 @@ def kinds(events: tuple[Any, ...]) -> list[str]:
 def stored(industry: Industry) -> str:
     """The source that a stored token is."""
     return f"{STORED}:{industry}"
+
+
+def drawn(*own: Industry, level: int = 6, industry: Industry = "it", **options: Any) -> Rybakov:
+    """s1 in the market with `industry` drawn, at `level`."""
+    return Rybakov(*own, **options).roll().level("s1", level).spin(industry)
