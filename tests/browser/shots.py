@@ -24,11 +24,15 @@ from companion.server.serving import listen, settings
 from companion.table.store import TinyDBStore
 from companion.table.tables import Tables
 from companion.ui.phone import Share
-from tests.browser.pages import PAGES, Page, Spot
+from tests.browser import pages
+from tests.browser.pages import Page, Spot
+from tests.browser.rybakov import pages as rybakov
 from tests.support.browser import PHONE, SCREEN, TABLET, BrowserPhone, chromium
 from tests.support.cut import Line, Loop
 from tests.support.evening import Dice, Evening
 from tests.support.server import ROOT
+
+PAGES = {**pages.PAGES, **rybakov.PAGES}
 
 TALL = (390, 2000)
 """A phone as high as no phone is, to see a long sheet at once."""
@@ -131,6 +135,9 @@ DOCS = {
     "phone": ("friday", Style("en", True, pixels=2)),
     "fight": ("friday-fight", Style("en", pixels=2)),
     "screen": ("friday-screen", Style("en", True, (1280, 720))),
+    "rybakov-table": ("rybakov-friday", Style("en", True, pixels=2)),
+    "rybakov-wheel": ("rybakov-friday-wheel", Style("en", pixels=2)),
+    "rybakov-screen": ("rybakov-friday-screen", Style("en", True, (1280, 720))),
 }
 """The README's pictures: file, page and style."""
 

@@ -10,12 +10,12 @@ from companion.core.dice import ScriptedRng
 from companion.core.hosting import Correct, Start
 from companion.games import GAMES
 from companion.games.rybakov import actions as a
-from companion.games.rybakov.industries import WHEEL, Industry
+from companion.games.rybakov.industries import INDUSTRIES, WHEEL, Industry
 from companion.games.rybakov.state import Use
 from companion.table.store import TinyDBStore
 from companion.table.tables import Tables
 
-HOST = "host-device-0000000000000000"
+HOST, OTHER = "host-device-0000000000000000", "other-device-000000000000000"
 NAMES = ("Олена", "Bo", "Žemė", "Їжак 🦔 O’Neil")
 
 
@@ -167,6 +167,15 @@ def offered(tables: Tables, sit: str | None = "s1", seller: str = "s3") -> Scene
     return scene
 
 
+def served(tables: Tables) -> Scene:
+    """Somebody else is at level 0, and only the host has Media; both have phones."""
+    scene = before(tables)
+    scene.act(a.SetTurn("s2", "before"), "s2")
+    scene.act(a.RollIncome(scene.view.turn, 6, 1), "s2")
+    scene.guest(OTHER, "s2")
+    return scene
+
+
 def services(tables: Tables, sit: str | None = "s1") -> Scene:
     """After the market: services, boosters, buying."""
     scene = market(tables, sit)
@@ -191,6 +200,32 @@ def over(tables: Tables, sit: str | None = "s1") -> Scene:
         scene.act(a.GiveEnterprise("s1", industry), "s1")
     scene.act(a.Pay(None, "s1", 100), "s1")
     scene.act(a.BuyEnterprise(scene.view.turn, "light"), "s1")
+    return scene
+
+
+def crowd(tables: Tables) -> Scene:
+    """Eight people, who have one to three enterprises each."""
+    scene = Scene(tables, names=(*NAMES, "Ада", "Бо", "Максиміліан-Олександр Хмельницький", "Ґанна"))
+    for number, industry in enumerate(INDUSTRIES[:8], 1):
+        scene.act(a.ChooseEnterprise(scene.view.turn, industry), f"s{number}")
+    for number in range(1, 9):
+        for more in range(number % 3):
+            scene.act(a.GiveEnterprise(f"s{number}", INDUSTRIES[(number * 3 + more) % 11]), f"s{number}")
+        scene.act(a.Pay(None, f"s{number}", 7 * number), f"s{number}")
+    return scene
+
+
+def friday(tables: Tables) -> Scene:
+    """A table for those who read English, in the middle of an evening."""
+    scene = before(tables, names=("Ada", "Bo 🦔", "Žemė", "Олена"), called="Friday")
+    scene.act(a.RollIncome(scene.view.turn, 2, 4), "s1")
+    return scene
+
+
+def friday_wheel(tables: Tables) -> Scene:
+    """There, the wheel shows what others have."""
+    scene = friday(tables)
+    scene.spin("electronics")
     return scene
 
 
