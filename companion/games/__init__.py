@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.core.game import Game
 from companion.games.arbitrage import ARBITRAGE
+from companion.games.rybakov import RYBAKOV
 
-GAMES: dict[str, Game] = {game.id: game for game in (ARBITRAGE,)}
+GAMES: dict[str, Game] = {game.id: game for game in (ARBITRAGE, RYBAKOV)}
 """Every game by its id, in the order shown."""
