@@ -76,6 +76,8 @@ def _what(at: At, view: View, market: MarketView) -> str:
 def market_actions(at: At, view: View) -> list[ft.Control]:
     """The best that can be done, and no deal at all."""
     t, active, shown, market = at.look.t, view.active, view.wheel, view.market
+    # Side by side where there is room for both.
+    share = None if at.look.tight else 3
     if shown is None or market is None:
         return [waits(at, active)]
     if not plays(at, active):
@@ -89,22 +91,24 @@ def market_actions(at: At, view: View) -> list[ft.Control]:
         best = press(
             at, main_button, t("rybakov.panel.sell", industry=industry, n=market.pays), "sell",
             lambda: at.act(SellToken(shown.spin.id, shown.spin.sector, market.own[0].source), whose(at, active)),
-            why(at, "sell", active), icon=COIN, expand=3,
+            why(at, "sell", active), icon=COIN, expand=share,
         )  # fmt: skip
     elif market.holders:
         first = market.holders[0]
         best = press(
             at, main_button, t("rybakov.panel.buy_from", name=at.name(first.seat)), "buy-token",
             opens(at, "token", shown.spin.id, first.seat, first.source), why(at, "buy_token", active),
-            icon=ft.Icons.HANDSHAKE_ROUNDED, expand=3,
+            icon=ft.Icons.HANDSHAKE_ROUNDED, expand=share,
         )  # fmt: skip
     elif market.free:
         best = press(
             at, main_button, t("rybakov.panel.take_free", industry=industry), "take-token",
-            _taking(at, view, shown, market), why(at, "take_token", active), icon=ICONS[market.industry], expand=3,
+            _taking(at, view, shown, market), why(at, "take_token", active), icon=ICONS[market.industry], expand=share,
         )  # fmt: skip
     else:
         return [passing(make=main_button)]
+    if at.look.tight:
+        return [passing(make=second_button), best]
     return [button_row(at.look, [passing(make=second_button, expand=2), best])]
 
 

@@ -45,7 +45,7 @@ def purse(at: At, row: Row, size: float = theme.LARGE, width: float = 104) -> ft
         ft.Row(
             [
                 ft.Icon(COIN, size=size * 0.5, color=p.accent_ink),
-                caption(look, look.t("rybakov.tracked.coins")) if size < theme.HUGE else ft.Container(),
+                *([caption(look, look.t("rybakov.tracked.coins"))] if look.zoom <= 1.3 else []),
             ],
             spacing=4,
             tight=True,

@@ -26,6 +26,7 @@ from companion.ui.widgets import (
     second_button,
     section,
     spoken,
+    stack,
     words,
 )
 
@@ -48,23 +49,23 @@ def offer_head(at: At, offer: Offer, scale: float = 1.0) -> ft.Control:
     look, p = at.look, at.look.palette
     text, price = offer_text(at, offer), coins(at, offer.price)
     waits = look.t("rybakov.panel.waits_for", name=at.name(offer.waits_for))
-    shown = ft.Row(
+    lines = ft.Column(
         [
-            seat_mark(look, colour_of(at, offer.waits_for), 24 * scale),
-            ft.Column(
-                [
-                    words(look, text, theme.BODY * scale, strong=True),
-                    words(look, waits, theme.SMALL * scale, colour=p.accent_ink),
-                ],
-                spacing=0,
-                tight=True,
-                expand=True,
-            ),
-            ft.Icon(COIN, size=look.icon(22) * scale, color=p.accent_ink),
-            numeral(look, look.t.number(offer.price), theme.TITLE * scale),
+            words(look, text, theme.BODY * scale, strong=True),
+            words(look, waits, theme.SMALL * scale, colour=p.accent_ink),
         ],
-        spacing=8 * scale,
+        spacing=0,
+        tight=True,
+        expand=True,
     )
+    mark = seat_mark(look, colour_of(at, offer.waits_for), 24 * scale)
+    number: list[ft.Control] = [
+        ft.Icon(COIN, size=look.icon(22) * scale, color=p.accent_ink),
+        numeral(look, look.t.number(offer.price), theme.TITLE * scale),
+    ]
+    shown: ft.Control = ft.Row([mark, lines, *number], spacing=8 * scale)
+    if look.tight:
+        shown = stack([ft.Row([mark, *number], spacing=8), ft.Row([lines])], 1)
     return spoken(shown, f"{text}. {price}. {waits}", f"offer-{offer.id}", live=True)
 
 

@@ -8,6 +8,8 @@ from companion.ui.panels.panel import RowFacts
 from companion.ui.panels.rybakov.desk import ICONS, industry_name, row_of
 from companion.ui.widgets import Slot
 
+SHORT = 20
+
 
 def row(at: At, seat: str) -> RowFacts:
     """The row of `seat`."""
@@ -34,8 +36,13 @@ def row(at: At, seat: str) -> RowFacts:
         value=found.level,
         top=TOP_LEVEL,
         number=t.number(found.coins),
-        second=" · ".join(part.replace(" ", "\u00a0") for part in parts),
+        second=" · ".join(map(_whole, parts)),
         cap=found.cap,
         slots=tuple(Slot(ICONS[own.industry], own.tokens, own.base, own.resting) for own in found.enterprises[:TO_WIN]),
         said=", ".join(said),
     )
+
+
+def _whole(part: str) -> str:
+    """A short `part` stays in one line: a number does not stand apart from what it counts."""
+    return part.replace(" ", "\u00a0") if len(part) <= SHORT else part

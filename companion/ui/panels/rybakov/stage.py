@@ -27,7 +27,7 @@ def stage(at: At) -> ft.Control | None:
         return None
     offers = [card(at.look, [offer_head(at, offer, ZOOM)], pad=16) for offer in view.offers[:3]]
     if view.phase == "choose":
-        shown: list[ft.Control] = [industry_grid(at, lambda _: None, "stage", scale=1.6, columns=2)]
+        shown: list[ft.Control] = [industry_grid(at, lambda _: None, "stage", scale=2.0, columns=2)]
     elif view.phase == "market" and view.wheel is not None:
         shown = [centred(wheel_shown(at, view, view.wheel)), *_pays(at, view)]
     else:

@@ -122,13 +122,13 @@ def _industry(
 ) -> ft.Control:
     look, p = at.look, at.look.palette
     on, reason = industry == chosen, reasons.get(industry)
-    ground = p.accent if on else p.surface
+    ground = p.accent if on else p.raised
     ink = p.on_accent if on else p.faint if reason else p.ink
     name, short = industry_name(at, industry), look.t(f"rybakov.panel.short.{industry}")
     tint = p.on_accent if on else p.faint
     face = ft.Column(
         [
-            words(look, name, (theme.SMALL + 1) * scale, strong=True, colour=ink),
+            words(look, name, theme.SMALL * scale, strong=True, colour=ink),
             ft.Row(
                 [
                     ft.Icon(
@@ -147,7 +147,7 @@ def _industry(
     )
     body = ft.Container(
         silent(face),
-        padding=10 * scale,
+        padding=8 * scale,
         bgcolor=ground,
         border_radius=theme.RADIUS * scale,
         ink=True,
