@@ -91,6 +91,21 @@ def _part_wheels(look: Look, w: dict[str, str]) -> ft.Control:
     )
 
 
+def _part_fresh(look: Look, w: dict[str, str]) -> ft.Control:
+    """A wheel that is on the page only once it has been spun."""
+    brought, bring = ft.use_state(False)
+    sectors = _sectors(look)
+    wheel = widgets.wheel(
+        look, sectors, 3, 7, size=312, hub=sectors[3].name, label=sectors[3].name, identifier="wheel", fresh=True
+    )
+    return widgets.page_frame(
+        look,
+        [wheel] if brought else [],
+        header=widgets.page_header(look, w["table"]),
+        bottom=[widgets.main_button(look, w["help"], "bring", lambda: bring(True))],
+    )
+
+
 def _part_gauge(look: Look, w: dict[str, str]) -> ft.Control:
     value, set_value = ft.use_state(4)
     sizes = (500.0, 240.0) if look.size is Size.SCREEN else (300.0, 160.0)
@@ -158,6 +173,7 @@ def _part_slots(look: Look, w: dict[str, str]) -> ft.Control:
 PARTS: dict[str, Part] = {
     "wheel": _part_wheel,
     "wheels": _part_wheels,
+    "fresh": _part_fresh,
     "gauge": _part_gauge,
     "pair": _part_pair,
     "slots": _part_slots,
