@@ -139,13 +139,21 @@ UNLIKE = """async pictures => {
     return one.filter((value, i) => Math.abs(value - other[i]) > 60).length / one.length }"""
 
 
+BLANK = 1500
+"""No picture of one colour takes so many bytes."""
+
+
 def seen(phone: BrowserPhone, identifier: str) -> str:
     """A picture of one thing, no finger on anything."""
     phone.page.mouse.move(1, 1)
     box = phone.box(identifier)
     # What is heard may be a frame or more ahead of what is painted.
-    phone.page.wait_for_timeout(500)
-    return base64.b64encode(phone.page.screenshot(clip=box)).decode()
+    for _ in range(30):
+        phone.page.wait_for_timeout(500)
+        picture = phone.page.screenshot(clip=box)
+        if len(picture) > BLANK:
+            return base64.b64encode(picture).decode()
+    pytest.fail(f"{identifier} is not painted")
 
 
 def alike(phone: BrowserPhone, *pictures: str) -> bool:
