@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from types import SimpleNamespace
 
 import flet as ft
 import flet.canvas as cv
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 
 from companion.core.wheel import angle_of, sector_at
 from companion.i18n import translator
+from companion.ui.at import At
 from companion.ui.theme import Look, palette
 from companion.ui.widgets import WheelSector
 from companion.ui.widgets.turning import SHIFT, SPIN, TURNS, Turning
@@ -122,3 +124,9 @@ def test_a_name_fits_its_sector(room, lines, text):
     assert shown == text
     assert size <= 13
     assert max(name_width(line) for line in shown.split("\n")) * size <= room + 1e-6
+
+
+@pytest.mark.parametrize(("came", "seq", "fresh"), [(5, 7, True), (7, 7, False), (5, 8, False), (None, 7, False)])
+def test_only_the_step_just_made_moves(came, seq, fresh):
+    """Step 7 does for who was here before it, until the next; not for who came later, or comes back."""
+    assert At(None, LOOK, SimpleNamespace(seq=seq), came=came).fresh(7) is fresh

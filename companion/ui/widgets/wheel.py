@@ -69,7 +69,7 @@ def wheel(
     held.current = now
     if now.count != before.count:
         until.current = time.monotonic() + now.ms / 1000
-    resting = look.reduced_motion or now.count in (0, rested)
+    resting = look.reduced_motion or (arrived and now.count in (0, rested))
 
     async def turn() -> None:
         if not arrived:
