@@ -207,7 +207,9 @@ def _person(at: At, seat_id: str) -> ft.Control:
     return spoken(
         ft.Container(
             ft.Row(parts, spacing=24, vertical_alignment=ft.CrossAxisAlignment.CENTER),
-            bgcolor=look.palette.accent_soft if active else look.palette.surface,
+            # A soft accent would be as light as the empty part of a track on it.
+            bgcolor=look.palette.raised if active else look.palette.surface,
+            border=ft.Border.all(6, look.palette.accent if active else look.palette.surface),
             border_radius=24,
             padding=ft.Padding.symmetric(horizontal=28, vertical=4),
             expand=True,

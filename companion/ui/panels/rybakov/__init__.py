@@ -25,7 +25,7 @@ from companion.ui.panels.rybakov.use import swap_sheet, use_sheet
 from companion.ui.panels.rybakov.wheel_order import order_sheet
 from companion.ui.panels.sheets import alone
 
-COPPER = Accent(light="#a4511c", dark="#f0a06a")
+COPPER = Accent(light="#954a19", dark="#f0a06a")
 
 PANEL = Panel(
     accent=COPPER,

@@ -1,0 +1,354 @@
+"""RYBAKOV drawn for phones without a browser: every phase, every sheet, every language, and trades tapped through."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from companion.games.rybakov.actions import OfferToken
+from companion.games.rybakov.industries import ACTIVE, INDUSTRIES, WHEEL
+from companion.games.rybakov.state import Use
+from companion.games.rybakov.view import EnterpriseView, Row
+from companion.i18n import LANGUAGES
+from companion.table.tables import Tables
+from companion.ui.panels.rybakov import COPPER
+from companion.ui.panels.rybakov.desk import ICONS
+from companion.ui.panels.rybakov.purchase import asks_token, free_tokens, token_missing
+from companion.ui.panels.rybakov.service import ServiceForm, incomplete, use_of
+from companion.ui.panels.rybakov.services import WHEN
+from companion.ui.panels.rybakov.wheel_order import moved
+from companion.ui.theme import palette
+from tests.support.inside import serving
+from tests.support.rybakov_scenes import HOST, SCENES, Scene, agreed, before, buying, make_tables, market, services
+from tests.support.wire import WirePhone
+
+GUEST = "guest-device-000000000000000"
+
+WAYS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("choose", ("industry-media",)),
+    ("choose", ("industry-construction", "token-finance")),
+    ("before", ("real-dice", "black-3", "white-5")),
+    ("before", ("refill",)),
+    ("before", ("swap", "into-art")),
+    ("before", ("media",)),
+    ("before", ("seat-s1", "pay", "with-s2")),
+    ("before", ("seat-s1", "receive")),
+    ("before", ("seat-s1", "give", "give-it")),
+    ("before", ("seat-s4", "correct", "what-boosters")),
+    ("before", ("seat-s2", "set-turn")),
+    ("before", ("seat-s3",)),
+    ("before", ("menu", "menu-options", "option-wheel", "sector-0-down")),
+    ("scale", ("real-wheel", "sector-4")),
+    ("zero", ("media-ask",)),
+    ("broke", ("media-own",)),
+    ("market", ("seat-s1",)),
+    ("buying", ("buy-token",)),
+    ("buying", ("service-shift-s2", "by-1")),
+    ("free", ("take-token",)),
+    ("mining", ("mining-booster",)),
+    ("services", ("buy", "buy-construction", "token-art")),
+    ("services", ("services",)),
+    ("services", ("boosters", "booster-seeker", "target-s2")),
+    ("services", ("boosters", "booster-other")),
+    ("agreed", ()),
+    ("over", ()),
+)
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Tables:
+    return make_tables(tmp_path_factory.mktemp("data"), [2, 5] * 200)
+
+
+@pytest.fixture(scope="module")
+def url(tables: Tables) -> Iterator[str]:
+    with serving(tables) as url:
+        yield url
+
+
+def phone(url: str, scene: Scene, lang: str = "en", *, device: str = HOST, scale: float = 1.0) -> WirePhone:
+    """A phone at the table of `scene`."""
+    wishes = {"lang": lang, "dark": None, "text_scale": scale}
+    prefs = {"device": device, "wishes": json.dumps(wishes)}
+    return WirePhone(url, f"/t/{scene.code}", prefs=prefs, size=(360, 640))
+
+
+def in_order(shown: WirePhone) -> None:
+    """Nothing failed to draw, nothing is left untranslated, and every control has a name."""
+    assert not shown.crashes
+    for text in [*shown.texts(), *shown.labels().values()]:
+        assert "⚠" not in text
+        assert "{" not in text
+        assert "rybakov." not in text
+        assert text.strip() == text
+    assert all(shown.labels().values())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_scene_and_sheet_can_be_drawn(tables: Tables, url: str, lang: str) -> None:
+    async def look(scene: str, way: tuple[str, ...]) -> None:
+        async with phone(url, SCENES[scene](tables), lang) as shown:
+            await shown.until(lambda p: p.has("phase") or p.has("again"))
+            in_order(shown)
+            for identifier in way:
+                await shown.tap(identifier)
+                await asyncio.sleep(0.05)
+                in_order(shown)
+
+    for scene, way in WAYS:
+        asyncio.run(look(scene, way))
+
+
+def test_every_phase_in_the_largest_type(tables: Tables, url: str) -> None:
+    """cases.md 7: at twice the size everything is still there to be tapped."""
+    wanted = {
+        "before": {"roll", "refill", "swap", "restore", "media", "real-dice"},
+        "zero": {"media-own", "media-ask", "bankrupt"},
+        "buying": {"buy-token", "pass", "wheel", "shift-left-s2", "service-shift-s2"},
+        "services": {"end-turn", "buy", "services", "boosters"},
+    }
+
+    async def look(scene: str) -> None:
+        async with phone(url, SCENES[scene](tables), "lt", scale=2.0) as shown:
+            await shown.until(lambda p: wanted[scene] <= p.labels().keys())
+            in_order(shown)
+
+    for scene in wanted:
+        asyncio.run(look(scene))
+
+
+def test_the_shared_screen_draws_every_scene(tables: Tables, url: str) -> None:
+    async def look(scene: str) -> None:
+        made = SCENES[scene](tables)
+        screen = WirePhone(url, f"/t/{made.code}/screen?k={made.secret}", lang="uk", size=(1920, 1080))
+        async with screen:
+            await screen.until(lambda p: p.has("screen-s4"))
+            in_order(screen)
+            assert screen.has("wheel") == (made.view.phase == "market" and scene != "over")
+
+    for scene in SCENES:
+        asyncio.run(look(scene))
+
+
+# What a tap does
+
+
+async def press(shown: WirePhone, *identifiers: str) -> None:
+    """Tap one after the other, each once it is drawn and may be pressed: a reason stands after a full stop."""
+    for identifier in identifiers:
+        await shown.until(lambda p, i=identifier: p.has(i) and ". " not in p.labels()[i])  # type: ignore[misc]
+        await shown.tap(identifier)
+
+
+def coins(scene: Scene) -> dict[str, int]:
+    return {row.seat: row.coins for row in scene.view.rows}
+
+
+def test_a_token_is_bargained_for_on_two_phones(tables: Tables, url: str) -> None:
+    """Offer, another price, yes: each on the phone of who says it."""
+    scene = buying(tables)
+    scene.guest(GUEST, "s3")
+    had = coins(scene)
+
+    async def play() -> None:
+        async with phone(url, scene) as buyer, phone(url, scene, "lt", device=GUEST) as seller:
+            await buyer.tap("buy-token")
+            await buyer.tap("price-plus")
+            await buyer.until(lambda p: p.has("gets-s3") and p.labels()["gets-s3"].startswith("Žemė: +4"))
+            await press(buyer, "propose")
+            offer = (await made(scene)).id
+            await seller.until(lambda p: p.has(f"accept-{offer}"))
+            await buyer.until(lambda p: p.has(f"take-back-{offer}"))
+            assert not buyer.has(f"accept-{offer}")
+            in_order(seller)
+            await seller.tap(f"counter-{offer}")
+            await seller.tap("price-plus")
+            await seller.until(lambda p: p.has("gets-s3") and "+5" in p.labels()["gets-s3"])
+            await press(seller, "counter-go")
+            await buyer.until(lambda p: p.has(f"accept-{offer}"))
+            await buyer.tap(f"accept-{offer}")
+            await buyer.until(lambda p: p.has("end-turn"))
+
+    asyncio.run(play())
+    # The price was 2; the bank pays 7 for the token, and 3 more to who has Distribution.
+    assert coins(scene) == {**had, "s1": had["s1"] - 2 + 7, "s3": had["s3"] + 2 + 3}
+
+
+async def made(scene: Scene) -> Any:
+    """The first open offer, once it is there."""
+    for _ in range(200):
+        if scene.view.offers:
+            return scene.view.offers[0]
+        await asyncio.sleep(0.02)
+    raise AssertionError("no offer")
+
+
+def test_two_people_agree_on_one_phone(tables: Tables, url: str) -> None:
+    """A phone for all shows both offers with the buttons of whom they wait for, by name."""
+    scene = agreed(tables, None)
+    refill, booster = scene.view.offers
+    had = coins(scene)
+
+    async def play() -> None:
+        async with phone(url, scene) as shared:
+            await shared.until(lambda p: p.has(f"accept-{refill.id}") and p.has(f"accept-{booster.id}"))
+            assert shared.labels()[f"accept-{refill.id}"].startswith("Bo ")
+            await shared.tap(f"accept-{refill.id}")
+            await shared.until(lambda p: not p.has(f"accept-{refill.id}"))
+            await shared.tap(f"decline-{booster.id}")
+            await shared.until(lambda p: not p.has(f"accept-{booster.id}"))
+
+    asyncio.run(play())
+    assert coins(scene) == {**had, "s1": had["s1"] - 3, "s2": had["s2"] + 3}
+    finance = next(own for own in scene.view.rows[0].enterprises if own.industry == "finance")
+    assert (finance.tokens, finance.resting) == (3, True)
+
+
+def test_who_only_looks_on_is_told_so(tables: Tables, url: str) -> None:
+    """A phone whose seat has nothing to do with it is offered no answer."""
+    scene = buying(tables)
+    scene.guest(GUEST, "s3")
+    stranger = "other-device-000000000000000"
+    scene.guest(stranger, "s4")
+    spin, sector = scene.shown
+    scene.act(OfferToken(spin, sector, "s1", "s3", scene.own("s3", "distribution"), 4), "s1")
+    offer = scene.view.offers[0]
+
+    async def look() -> None:
+        async with phone(url, scene, device=stranger) as shown:
+            await shown.until(lambda p: p.has("phase"))
+            await asyncio.sleep(0.2)
+            assert not shown.has(f"accept-{offer.id}")
+            assert any("Žemė" in text and "4" in text for text in shown.texts())
+            in_order(shown)
+
+    asyncio.run(look())
+
+
+def test_refused_buttons_say_why(tables: Tables, url: str) -> None:
+    """A greyed button answers a tap with its reason."""
+    scene = services(tables)
+
+    async def look() -> None:
+        async with phone(url, scene) as shown:
+            await shown.tap("buy")
+            await shown.until(lambda p: p.has("buy-go"))
+            assert "Choose an industry" in shown.labels()["buy-go"]
+            await shown.tap("buy-go")
+            await shown.see("Choose an industry")
+
+    asyncio.run(look())
+
+
+def test_a_turn_is_tapped_through(tables: Tables, url: str) -> None:
+    """Real dice and a real wheel typed in, the token sold, an enterprise bought with Finance."""
+    scene = before(tables)
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            await press(shown, "real-dice", "black-3", "white-5", "dice-go", "real-wheel")
+            await press(shown, f"sector-{WHEEL.index('media')}", "wheel-go", "sell")
+            await shown.tap("buy")
+            await shown.tap("buy-chemistry")
+            await press(shown, "buy-go")
+            await shown.until(lambda p: p.has("phase") and "Bo" in p.labels()["phase"])
+
+    asyncio.run(play())
+    row = scene.view.rows[0]
+    assert [own.industry for own in row.enterprises] == ["media", "finance", "chemistry"]
+    # 31 and 7 for the token, less 28 for the third enterprise with Finance.
+    assert row.coins == 31 + 7 - 28
+
+
+def test_numbers_are_put_right_by_hand(tables: Tables, url: str) -> None:
+    scene = before(tables)
+    media = scene.own("s1", "media")
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            for tap in ("seat-s1", f"tokens-{media}-minus", "level-minus", "boosters-n-plus", "stored-light"):
+                await shown.tap(tap)
+            await press(shown, "pay", "with-s2", "amount-plus", "pay-go")
+            await shown.until(lambda p: "30" in p.labels().get("coins-s1", ""))
+
+    asyncio.run(play())
+    row, other = scene.view.rows[:2]
+    assert (row.level, row.boosters, row.coins, row.stored, row.enterprises[0].tokens) == (4, 3, 30, (), 2)
+    assert other.coins == 13
+
+
+def test_the_wheel_is_put_in_order(tables: Tables, url: str) -> None:
+    scene = market(tables)
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            for tap in ("menu", "menu-options", "option-wheel", "sector-0-down"):
+                await shown.tap(tap)
+            await shown.until(lambda p: p.has("usual-order"))
+
+    asyncio.run(play())
+    assert scene.view.order[:3] == ("mining", "finance", "light")
+
+
+# Plain functions
+
+
+def test_sectors_change_places_round_the_end() -> None:
+    assert moved(WHEEL, 0, 1)[:2] == ("mining", "finance")
+    assert moved(WHEEL, 0, -1)[0] == "media"
+    assert moved(moved(WHEEL, 5, 1), 5, 1) == WHEEL
+
+
+def row_with(*industries: str, tokens: int = 3, stored: tuple[str, ...] = ()) -> Row:
+    own: Any = tuple(EnterpriseView(f"e{n}", i, tokens, 3, False, False) for n, i in enumerate(industries))  # type: ignore[arg-type]
+    kept: Any = stored
+    return Row("s1", 6, 6, 0, 0, own, kept, 2, 0, 0, 25, 15, 0, 2)
+
+
+def test_construction_is_asked_which_token() -> None:
+    """Foreign ones as long as there is room, own ones that are not full."""
+    assert asks_token(None, "construction")
+    assert not asks_token(row_with("media"), "finance")
+    assert asks_token(row_with("construction"), "finance")
+    assert set(free_tokens(None, "construction")) == set(INDUSTRIES) - {"construction"}
+    full = row_with("construction", stored=("art", "it"))
+    assert free_tokens(full, "finance") == ()
+    assert free_tokens(row_with("construction", tokens=2, stored=("art", "it")), "finance") == ("construction",)
+    # A stored token of the industry just bought goes to the bank and makes room.
+    assert "media" in free_tokens(full, "art")
+    assert token_missing(True, None) is not None
+    assert token_missing(True, "none") is None
+    assert token_missing(False, None) is None
+
+
+def test_an_ability_is_used_when_all_is_said() -> None:
+    row = row_with("media", "it", tokens=1)
+    assert incomplete("it", row, ServiceForm()) is None
+    assert incomplete("machine", row, ServiceForm()) is not None
+    assert incomplete("machine", row, ServiceForm(by="-1")) is None
+    assert incomplete("electronics", row, ServiceForm()) is not None
+    assert incomplete("electronics", row, ServiceForm(target="e0")) is None
+    assert incomplete("light", row, ServiceForm(target="e0")) is not None
+    assert incomplete("light", row, ServiceForm(target="e0", into="art")) is None
+    assert incomplete("finance", row, ServiceForm()) is not None
+    assert incomplete("finance", row, ServiceForm(into="art")) is None
+    assert use_of("machine", "e9", ServiceForm(target="e0", into="art", by="-1")) == Use("machine", "e9", by=-1)
+    assert use_of("light", "e9", ServiceForm(target="e0", into="art")) == Use("light", "e9", "e0", "art")
+    assert use_of("finance", "e9", ServiceForm(into="art", token="none")) == Use("finance", "e9", into="art")
+
+
+def test_every_industry_has_a_picture_and_its_time() -> None:
+    assert set(ICONS) == set(INDUSTRIES)
+    assert len(set(map(str, ICONS.values()))) == len(INDUSTRIES)
+    assert set(WHEN) == set(ACTIVE)
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_copper_reads_as_it_is(dark: bool) -> None:
+    """Text in the accent needs no other colour than the accent itself, or nearly."""
+    seen = palette(dark, COPPER)
+    assert seen.accent_ink == seen.accent
