@@ -178,6 +178,21 @@ def test_a_token_is_bargained_for_on_two_phones(tables: Tables, url: str) -> Non
     assert coins(scene) == {**had, "s1": had["s1"] - 2 + 7, "s3": had["s3"] + 2 + 3}
 
 
+def test_the_holder_offers_first(tables: Tables, url: str) -> None:
+    """Who has the token may name a price before anybody asks."""
+    scene = buying(tables)
+    scene.guest(GUEST, "s3")
+
+    async def play() -> None:
+        async with phone(url, scene, device=GUEST) as seller:
+            await press(seller, "offer-token", "price-plus", "propose")
+            await seller.until(lambda p: any(name.startswith("take-back-") for name in p.labels()))
+
+    asyncio.run(play())
+    (offer,) = scene.view.offers
+    assert (offer.provider, offer.customer, offer.waits_for, offer.price) == ("s3", "s1", "s1", 1)
+
+
 async def made(scene: Scene) -> Any:
     """The first open offer, once it is there."""
     for _ in range(200):

@@ -34,7 +34,12 @@ def wheel_shown(at: At, view: View, shown: WheelView) -> ft.Control:
 
 
 def _sector(at: At, industry: Industry) -> WheelSector:
-    return WheelSector(industry_name(at, industry), ICONS[industry], at.look.t(f"rybakov.panel.wheel.{industry}"))
+    return WheelSector(industry_name(at, industry), ICONS[industry], short_name(at, industry))
+
+
+def short_name(at: At, industry: str) -> str:
+    """An industry in one short word."""
+    return at.look.t(f"rybakov.panel.wheel.{industry}")
 
 
 def beside(shown: WheelView, by: int) -> str:

@@ -13,7 +13,7 @@ from companion.games.rybakov.state import Use
 from companion.games.rybakov.view import MarketView, Source, View, WheelView
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import colour_of, plays, whose, why
+from companion.ui.panels.acting import colour_of, plays, watching, whose, why
 from companion.ui.panels.rybakov.desk import (
     BOOSTER,
     COIN,
@@ -32,7 +32,7 @@ from companion.ui.panels.rybakov.desk import (
     view_of,
     waits,
 )
-from companion.ui.panels.rybakov.drawn import beside, wheel_shown
+from companion.ui.panels.rybakov.drawn import beside, short_name, wheel_shown
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import (
     button_row,
@@ -126,7 +126,7 @@ def _others(at: At, view: View, market: MarketView) -> list[ft.Control]:
             t("rybakov.panel.offer_token_to", name=at.name(view.active)),
             "offer-token",
             opens(at, "token", shown.spin.id, source.seat, source.source),
-            why(at, "buy_token", source.seat),
+            watching(at),
             icon=ft.Icons.HANDSHAKE_ROUNDED,
         )
     ]
@@ -162,7 +162,7 @@ def _buys(at: At, view: View, market: MarketView, shown: WheelView) -> list[ft.C
         rows.append(
             line(
                 at, text, f"buy-{seat}", None, opens(at, "token", shown.spin.id, seat, source.source),
-                why(at, "buy_token", view.active if asks else seat),
+                why(at, "buy_token", view.active) if asks else watching(at),
                 leading=seat_mark(at.look, colour_of(at, seat)), second=_holds(at, source),
             )
         )  # fmt: skip
@@ -227,7 +227,7 @@ def _shift(at: At, view: View, shown: WheelView, source: Source) -> ft.Control:
 
     def way(by: int, identifier: str, icon: ft.IconData) -> ft.Control:
         return press(
-            at, second_button, industry_name(at, beside(shown, by)), f"{identifier}-{source.seat}",
+            at, second_button, short_name(at, beside(shown, by)), f"{identifier}-{source.seat}",
             partial(shift, by), why(at, "shift", source.seat), icon=icon, expand=1,
             label=t("rybakov.panel.shift_to", industry=industry_name(at, beside(shown, by))),
         )  # fmt: skip

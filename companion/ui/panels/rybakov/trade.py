@@ -12,7 +12,7 @@ from companion.games.rybakov.state import Offer
 from companion.games.rybakov.view import Source
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import chips, plays, whose, why
+from companion.ui.panels.acting import chips, plays, watching, whose, why
 from companion.ui.panels.forms import Form, big_number, use_form
 from companion.ui.panels.rybakov.desk import (
     coins,
@@ -108,7 +108,7 @@ def token_sheet(at: At, spin: int, seller: str, source: str) -> ft.Control:
             t("rybakov.panel.propose", name=at.name(other), price=coins(at, now.price)),
             "propose",
             propose,
-            why(at, "buy_token", proposer),
+            why(at, "buy_token", buyer) if asks else watching(at),
             icon=ft.Icons.HANDSHAKE_ROUNDED,
         ),
     )
