@@ -71,7 +71,7 @@ def _rolled(state: State, event: e.IncomeRolled, at: At) -> State:
     player = state.player(event.seat)
     after = rolled(player, event.white - event.black + event.bonus)
     roll = Roll(event.black, event.white, event.bonus, player.level, after)
-    return replace(state.change(event.seat, level=after), roll=roll, phase="scale")
+    return replace(state.change(event.seat, level=after), roll=roll, spin=None, phase="scale")
 
 
 def _bankrupt(state: State, event: e.WentBankrupt, at: At) -> State:
