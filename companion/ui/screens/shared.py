@@ -32,6 +32,9 @@ from companion.ui.widgets import (
 WIDTH, HEIGHT = 1920, 1080
 """The screen that all sizes here are meant for, in logical pixels."""
 
+ROOMY = 5
+"""So many people have rows as high as all sizes there are meant for; with more everything in them is smaller."""
+
 
 @component
 def SharedScreen(phone: Phone, look: Look, code: str, secret: str | None, notice: ft.Control | None) -> ft.Control:
@@ -182,27 +185,32 @@ def _person(at: At, seat_id: str) -> ft.Control:
     seat = at.seat(seat_id)
     assert seat is not None
     active = table.view is not None and table.view.active == seat_id
-    name: list[ft.Control] = [words(look, seat.name, theme.LARGE, strong=True, lines=1)]
-    parts: list[ft.Control] = [seat_mark(look, seat.colour, 44)]
+    crowded = len(table.seats) > ROOMY
+    room = min(1.0, (ROOMY + 0.2) / len(table.seats))
+    name: list[ft.Control] = [words(look, seat.name, theme.LARGE * max(0.75, room), strong=True, lines=1)]
+    parts: list[ft.Control] = [seat_mark(look, seat.colour, 44 * room)]
     label = seat.name
     numbers: list[ft.Control] = []
     if table.view is not None:
         facts = PANELS[table.game].row(at, seat_id)
-        name.append(level_track(look, facts.value, facts.top, cap=facts.cap, colour=look.seat(seat.colour), height=14))
+        tint = look.seat(seat.colour)
+        name.append(level_track(look, facts.value, facts.top, cap=facts.cap, colour=tint, height=14 * room))
         if facts.second:
-            lines = 2 if len(table.seats) < 6 else 1
-            name.append(words(look, facts.second, 24, colour=look.palette.faint, lines=lines))
-        if facts.slots:
-            name.append(slot_row(look, facts.slots, size=32))
+            lines = 1 if crowded else 2
+            name.append(words(look, facts.second, 24 * room, colour=look.palette.faint, lines=lines))
+        if facts.slots and crowded:
+            name[0] = ft.Row([ft.Container(name[0], expand=True), slot_row(look, facts.slots, size=36 * room)])
+        elif facts.slots:
+            name.append(slot_row(look, facts.slots, size=36))
         label = f"{seat.name}: {facts.said}"
         if facts.side:
-            icon = [ft.Icon(facts.side_icon, size=40, color=look.palette.faint)] if facts.side_icon else []
-            side = numeral(look, facts.side, theme.HUGE, colour=look.palette.faint)
+            icon = [ft.Icon(facts.side_icon, size=40 * room, color=look.palette.faint)] if facts.side_icon else []
+            side = numeral(look, facts.side, theme.HUGE * room, colour=look.palette.faint)
             # Of one width, so that all tracks are of one length.
             row = ft.Row([*icon, side], spacing=4, alignment=ft.MainAxisAlignment.END)
             numbers.append(ft.Container(row, width=170))
-        numbers.append(numeral(look, facts.number, theme.SCREEN, width=190))
-    parts.append(ft.Column(name, spacing=6, expand=True, alignment=ft.MainAxisAlignment.CENTER))
+        numbers.append(numeral(look, facts.number, theme.SCREEN * room * (0.9 if crowded else 1), width=190))
+    parts.append(ft.Column(name, spacing=6 * room, expand=True, alignment=ft.MainAxisAlignment.CENTER))
     parts += numbers
     return spoken(
         ft.Container(
@@ -211,7 +219,7 @@ def _person(at: At, seat_id: str) -> ft.Control:
             bgcolor=look.palette.raised if active else look.palette.surface,
             border=ft.Border.all(6, look.palette.accent if active else look.palette.surface),
             border_radius=24,
-            padding=ft.Padding.symmetric(horizontal=28, vertical=4),
+            padding=ft.Padding.symmetric(horizontal=28, vertical=0 if crowded else 4),
             expand=True,
         ),
         label,
