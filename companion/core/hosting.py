@@ -186,7 +186,7 @@ def _decide(game: Game, table: Table, action: Any, rng: Rng) -> list[Any]:
             worn = roster.free_colour() if colour is None else _colour(colour, roster)
             return [SeatAdded(Seat(f"s{table.seats_made + 1}", name, worn))]
         case RemoveSeat(gone):
-            if table.stage == "playing" and len(roster.seats) == 1:
+            if table.stage != "lobby" and len(roster.seats) == 1:
                 raise Rejected("refuse.last_seat")
             return [SeatRemoved(gone)]
         case ChangeSeat(changed, typed_name, colour, away):

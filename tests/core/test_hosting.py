@@ -159,9 +159,13 @@ def test_unknown_actions() -> None:
 
 
 def test_the_last_player_cannot_leave() -> None:
-    play = game(2)
-    play.act(h.RemoveSeat("s1"))
-    assert play.refused(h.RemoveSeat("s2")) == "refuse.last_seat"
+    """Nor when it is over: undo may open it again, and then somebody must have the turn."""
+    for over in (False, True):
+        play = game(2)
+        if over:
+            play.act(Finish())
+        play.act(h.RemoveSeat("s1"))
+        assert play.refused(h.RemoveSeat("s2")) == "refuse.last_seat"
 
 
 @pytest.mark.parametrize(
