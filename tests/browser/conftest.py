@@ -52,15 +52,21 @@ def shots(request: pytest.FixtureRequest) -> Path:
 
 @pytest.fixture
 def open_phone(browser: Browser, request: pytest.FixtureRequest, shots: Path) -> Iterator[Opener]:
-    """Opens a phone at an address; at the end it is put away, after a picture if the test failed."""
-    phones: list[BrowserPhone] = []
+    """Opens a phone at an address; at the end it is put away, after a picture if the test failed.
 
-    def open_at(address: str, **more: Any) -> BrowserPhone:
-        phones.append(BrowserPhone(browser, **more))
+    A phone that was `kept` is opened there instead, and kept."""
+    phones: list[BrowserPhone] = []
+    mine: list[BrowserPhone] = []
+
+    def open_at(address: str, *, kept: BrowserPhone | None = None, **more: Any) -> BrowserPhone:
+        if kept is None:
+            mine.append(BrowserPhone(browser, **more))
+        phones.append(kept or mine[-1])
         return phones[-1].open(address)
 
     yield open_at
     for number, phone in enumerate(phones, 1):
         if request.node.stash.get(_FAILED, False):
             phone.picture(shots / f"failed-{number}.png")
+    for phone in mine:
         phone.close()
