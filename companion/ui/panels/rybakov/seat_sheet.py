@@ -9,7 +9,7 @@ from typing import Any
 import flet as ft
 
 from companion.core.hosting import Correct
-from companion.core.message import msg
+from companion.core.message import SeatRef, msg
 from companion.games.rybakov.actions import ChangeBoosters, ChangeLevel, ChangeTokens, DiscardToken, SetBonuses
 from companion.games.rybakov.state import DISTRIBUTION_LIMIT, TOP_LEVEL
 from companion.games.rybakov.view import EnterpriseView, Row
@@ -21,6 +21,7 @@ from companion.ui.panels.rybakov.desk import (
     BOOSTER,
     ICONS,
     by_hand,
+    industry_message,
     industry_name,
     line,
     opens,
@@ -159,23 +160,23 @@ def _enterprise(at: At, row: Row, own: EnterpriseView) -> ft.Control:
     label = t("rybakov.panel.tokens_at", industry=name)
     opened = labelled(face, ". ".join([name, *state]), f"enterprise-{own.id}", expand=True)
     count = t("rybakov.panel.tokens_of", n=own.tokens, base=own.base)
-    return ft.Row(
-        [
-            opened,
-            icon_button(
-                look, ft.Icons.REMOVE_ROUNDED, f"{t('kit.less')}: {label}", f"tokens-{own.id}-minus",
-                partial(tokens, -1), reason=None if own.tokens > 0 else "", filled=True,
-            ),
-            numeral(look, t.number(own.tokens), theme.LEAD, width=32, label=f"{name}: {count}"),
-            icon_button(
-                look, ft.Icons.ADD_ROUNDED, f"{t('kit.more')}: {label}", f"tokens-{own.id}-plus",
-                partial(tokens, 1), reason=None if own.tokens < own.base else count,
-                on_reason=lambda _: at.say(msg("rybakov.panel.full_already")), filled=True,
-            ),
-        ],
-        spacing=4,
-        key=own.id,
-    )  # fmt: skip
+    empty = msg("rybakov.refuse.no_tokens", seat=SeatRef(row.seat), industry=industry_message(own.industry))
+    full = msg("rybakov.panel.full_already")
+    parts = [
+        icon_button(
+            look, ft.Icons.REMOVE_ROUNDED, f"{t('kit.less')}: {label}", f"tokens-{own.id}-minus", partial(tokens, -1),
+            reason=None if own.tokens > 0 else at.text(empty), on_reason=lambda _: at.say(empty), filled=True,
+        ),
+        numeral(look, t.number(own.tokens), theme.LEAD, width=32, label=f"{name}: {count}"),
+        icon_button(
+            look, ft.Icons.ADD_ROUNDED, f"{t('kit.more')}: {label}", f"tokens-{own.id}-plus", partial(tokens, 1),
+            reason=None if own.tokens < own.base else at.text(full), on_reason=lambda _: at.say(full), filled=True,
+        ),
+    ]  # fmt: skip
+    if look.tight:
+        number = ft.Row(parts, spacing=4, alignment=ft.MainAxisAlignment.END)
+        return ft.Column([ft.Row([opened]), number], spacing=0, key=own.id)
+    return ft.Row([opened, *parts], spacing=4, key=own.id)
 
 
 def _stored(at: At, row: Row) -> list[ft.Control]:

@@ -33,7 +33,7 @@ class Tile:
 def tiles(at: At, deeds: Sequence[Tile]) -> ft.Control:
     """Deeds side by side, equally wide and high; as rows one under the other in large type."""
     look = at.look
-    if look.size is Size.PHONE and look.zoom > 1.2:
+    if look.tight:
         return stack([line(at, d.text, d.identifier, d.icon, d.deed, d.reason, second=d.cost) for d in deeds], 0)
     return ft.Row(
         [_tile(at, deed) for deed in deeds],
@@ -47,6 +47,8 @@ def _tile(at: At, deed: Tile) -> ft.Control:
     look, p = at.look, at.look.palette
     ink = p.ink if deed.reason is None else p.faint
     lip = mix(p.sunk, "#000000", 0.2 if p.dark else 0.06) if deed.reason is None else None
+    # Three words side by side have no room to grow.
+    title = theme.SMALL if look.size is not Size.PHONE or look.zoom <= 1.2 else theme.TINY - 1
     said = ". ".join([deed.text, deed.cost, *([at.text(deed.reason)] if deed.reason else [])])
 
     def tapped() -> None:
@@ -58,7 +60,7 @@ def _tile(at: At, deed: Tile) -> ft.Control:
     face = ft.Column(
         [
             ft.Icon(deed.icon, size=look.icon(22), color=ink if deed.reason else p.accent_ink),
-            words(look, deed.text, theme.SMALL, strong=True, colour=ink, align=ft.TextAlign.CENTER),
+            words(look, deed.text, title, strong=True, colour=ink, align=ft.TextAlign.CENTER),
             words(look, deed.cost, theme.TINY, colour=p.faint, align=ft.TextAlign.CENTER),
         ],
         spacing=2,
