@@ -47,6 +47,21 @@ def test_two_phones_spin_at_once() -> None:
     assert [kinds(entry.events) for entry in play.entries].count(["WheelSpun"]) == 1
 
 
+def test_turns_that_an_undo_made_one_go_on() -> None:
+    """cases.md 6: the ends of two turns are taken back, so that the later dice are rolled in the old turn: the wheel
+    is there to be spun again."""
+    play = Rybakov(people=2).services()
+    first = len(play.entries) + 1
+    play.end()
+    play.end()
+    second = len(play.entries)
+    play.roll()
+    play.undo(first, second)
+    assert (play.state.active, play.phase, play.state.spin) == ("s1", "scale", None)
+    play.spin("it")
+    assert play.phase == "market"
+
+
 def test_the_dice_come_first() -> None:
     play = Rybakov()
     assert play.no(a.SpinWheel(play.turn), "s1") == "roll_first"
