@@ -7,6 +7,7 @@ import math
 
 import flet as ft
 import flet.canvas as cv
+from flet.components.hooks.use_ref import MutableRef
 
 from companion.ui import theme
 from companion.ui.guard import component
@@ -42,9 +43,11 @@ def dice_pair(
     seen = ft.use_ref(roll)
     still = roll is None or seen.current == roll or look.reduced_motion
     # Until they move they show what they did: the outcome is not to be seen before.
-    lying = ft.use_ref((black, white))
+    lying: MutableRef[tuple[int | None, int | None]] = ft.use_ref(None)
+    shown = lying.current or (black, white)
     if still and faces == (0, 0):
-        lying.current = (black, white)
+        shown = (black, white)
+    lying.current = shown
 
     async def play() -> None:
         seen.current = roll
@@ -81,8 +84,8 @@ def dice_pair(
 
     pair = ft.Row(
         [
-            one(ebony(look), faces[0] or lying.current[0], turns * math.tau),
-            one(ivory(look), faces[1] or lying.current[1], -turns * math.tau),
+            one(ebony(look), faces[0] or shown[0], turns * math.tau),
+            one(ivory(look), faces[1] or shown[1], -turns * math.tau),
         ],
         spacing=max(2.0 * GAP, size * 0.2),
         tight=True,

@@ -6,6 +6,7 @@ import math
 
 import flet as ft
 import flet.canvas as cv
+from flet.components.hooks.use_ref import MutableRef
 
 from companion.ui.guard import component
 from companion.ui.theme import Look
@@ -42,10 +43,12 @@ def gauge(
     asked for; first drawn (a phone that comes back) it stands where it belongs. `label` says it in words.
     """
     p = look.palette
-    held = ft.use_ref((value, value))
-    if held.current[1] != value:
-        held.current = (held.current[1], value)
-    steps = abs(held.current[1] - held.current[0])
+    held: MutableRef[tuple[int, int]] = ft.use_ref(None)
+    was, now = held.current or (value, value)
+    if now != value:
+        was, now = now, value
+    held.current = (was, now)
+    steps = abs(now - was)
 
     middle, wide = size / 2, size * 0.13
     radius = middle - size * 0.05 - wide / 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
+from typing import Any
 
 import flet as ft
 import flet.canvas as cv
@@ -60,11 +61,11 @@ def wheel(
     """
     arrived, arrive = ft.use_state(not fresh or look.reduced_motion)
     rested, rest = ft.use_state(0)
-    until = ft.use_ref(0.0)
+    until: MutableRef[float] = ft.use_ref(None)
     held: MutableRef[Turning] = ft.use_ref(None)
     count = len(sectors)
     before = held.current or _first(count, sector, spin, fresh)
-    left = max(0, round((until.current - time.monotonic()) * 1000))
+    left = max(0, round(((until.current or 0) - time.monotonic()) * 1000))
     now = before.to(count, sector if arrived else None, spin, left)
     held.current = now
     if now.count != before.count:
@@ -105,9 +106,9 @@ def _picture(
     motion = None if look.reduced_motion else ft.Animation(turning.ms, ft.AnimationCurve.EASE_OUT_CUBIC)
     across, top, left = disc.size, size * (1 - _WHEEL), size * (1 - _WHEEL) / 2
     lit = turning.sector if resting else None
-    place = {"left": left, "top": top, "width": across, "height": across}
+    place: dict[str, Any] = {"left": left, "top": top, "width": across, "height": across}
 
-    def fading(content: ft.Control | None, **at: float) -> ft.Control:
+    def fading(content: ft.Control | None, **at: Any) -> ft.Control:
         """What is shown at rest only; what a spin brings is not to be seen before."""
         fade = look.motion() if resting else None
         return ft.Container(content if resting else None, opacity=1 if resting else 0, animate_opacity=fade, **at)
