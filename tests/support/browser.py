@@ -34,9 +34,11 @@ PHONE, SMALL_PHONE, TABLET, SCREEN = (390, 844), (360, 640), (820, 1180), (1920,
 START_MS = 60_000
 PATIENCE_MS = 15_000
 
+# What a screen reader says; a space that does not break sounds like any other.
 _HEARD = """id => { const nodes = document.querySelectorAll(`[flt-semantics-identifier="${id}"]`)
     const node = nodes[nodes.length - 1]
-    return node ? (node.getAttribute('aria-label') || node.textContent || '') : '' }"""
+    const said = node ? (node.getAttribute('aria-label') || node.textContent || '') : ''
+    return said.replaceAll('\u00a0', ' ') }"""
 
 
 def executable() -> str | None:

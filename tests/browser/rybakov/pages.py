@@ -49,7 +49,7 @@ PAGES: dict[str, Page] = {
     "rybakov-services": Page(host(scenes.services), dense=True, tall=True, tablet=True),
     "rybakov-services-guest": Page(guest(scenes.services, "s2")),
     "rybakov-services-sheet": Page(host(scenes.services), ("services",), tall=True),
-    "rybakov-service": Page(host(scenes.services), ("services", "service-*"), dense=True, tall=True),
+    "rybakov-service": Page(host(scenes.services), ("services", "service-e7", "into-light"), dense=True, tall=True),
     "rybakov-agreed": Page(host(alone), tall=True),
     "rybakov-buy": Page(host(scenes.services), ("buy", "buy-light"), dense=True, tall=True),
     "rybakov-boosters": Page(host(scenes.services), ("boosters", "booster-seeker", "target-s2"), dense=True),
