@@ -59,7 +59,7 @@ def test_journey_5_services(at_table: AtTable, house: House, shots: Path) -> Non
     host.hear("seat-s1", "3 boosters")
     other.hear("seat-s4", "8 монет")
     host.tap("services")
-    host.hear(it, "has served")
+    host.hear(it, "One service a turn")
 
     # The electrician has no phone: the two share the host's.
     host.tap(f"service-{house.tables['office'].own('s2', 'electronics')}")
