@@ -18,6 +18,9 @@ def crowd(tables: Tables) -> Scene:
     return scenes.crowd(tables)
 
 
+SPUN = (2, 4, 4)
+"""Both dice, and the sector."""
+
 PAGES: dict[str, Page] = {
     "rybakov-choose": Page(host(scenes.choose), dense=True, tall=True, tablet=True),
     "rybakov-choose-guest": Page(guest(scenes.choose, "s2")),
@@ -66,9 +69,9 @@ PAGES: dict[str, Page] = {
     "rybakov-log": Page(host(scenes.agreed), ("last-line",), dense=True),
     "rybakov-end": Page(host(scenes.over), wait="again", dense=True),
     # The README's.
-    "rybakov-friday": Page(host(scenes.friday)),
-    "rybakov-friday-wheel": Page(host(scenes.friday_wheel)),
-    "rybakov-friday-screen": Page(screen(scenes.friday_wheel), wait="screen-headline"),
+    "rybakov-friday": Page(host(scenes.friday), dice=(2, 4)),
+    "rybakov-friday-wheel": Page(host(scenes.friday_wheel), dice=SPUN),
+    "rybakov-friday-screen": Page(screen(scenes.friday_wheel), wait="screen-headline", dice=SPUN),
     # The shared screen.
     "rybakov-screen-choose": Page(screen(scenes.choose), wait="screen-headline", screen=True),
     "rybakov-screen-before": Page(screen(scenes.before), wait="screen-headline", screen=True),
