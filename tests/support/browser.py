@@ -32,6 +32,8 @@ ARGS = [
 ]
 PHONE, SMALL_PHONE, TABLET, SCREEN = (390, 844), (360, 640), (820, 1180), (1920, 1080)
 START_MS = 60_000
+BLANK = 10_000
+"""A picture of fewer bytes shows nothing yet."""
 PATIENCE_MS = 15_000
 
 # What a screen reader says; a space that does not break sounds like any other.
@@ -275,9 +277,14 @@ class BrowserPhone:
 
     def picture(self, path: Path) -> Path:
         """A screenshot, once nothing moves."""
-        self.page.wait_for_timeout(200)
+        # What is heard may be some frames ahead of what is painted.
+        for _ in range(20):
+            self.page.wait_for_timeout(200)
+            picture = self.page.screenshot()
+            if len(picture) > BLANK:
+                break
         path.parent.mkdir(parents=True, exist_ok=True)
-        self.page.screenshot(path=path)
+        path.write_bytes(picture)
         return path
 
     def close(self) -> None:

@@ -138,7 +138,7 @@ def test_journey_6_buying_ends_the_turn_and_the_fourth_wins(at_table: AtTable, s
     phone.picture(shots / "5-won.png")
 
 
-def test_journey_7_taken_back_and_put_right(at_table: AtTable, shots: Path) -> None:
+def test_journey_7_taken_back_and_put_right(at_table: AtTable, house: House, shots: Path) -> None:
     """Case 3; a trade is one step; who leaves leaves all to the bank, after a question, and comes back with all."""
     phone = at_table("offered")
     accept = phone.first("accept-")
@@ -163,14 +163,18 @@ def test_journey_7_taken_back_and_put_right(at_table: AtTable, shots: Path) -> N
     phone.picture(shots / "2-correct.png")
     phone.tap("correct-go")
     phone.gone("correct-go")
-    close(phone, "seat")
+    electronics = f"enterprise-{house.tables['offered'].own('s2', 'electronics')}"
+    phone.tap(electronics)
+    phone.see("2 of 3 tokens")
+    phone.picture(shots / "3-enterprise.png")
+    close(phone, "enterprise", "seat")
     phone.hear("seat-s2", "13 coins")
     phone.hear("last-line", "found one")
 
     for identifier in ("menu", "menu-people", "person-s1", "remove-person"):
         phone.tap(identifier)
     phone.see("go back to the bank")
-    phone.picture(shots / "3-question.png")
+    phone.picture(shots / "4-question.png")
     phone.tap("remove-yes")
     phone.gone("remove-yes")
     phone.type("new-name", "Оля", enter=True)
@@ -181,11 +185,11 @@ def test_journey_7_taken_back_and_put_right(at_table: AtTable, shots: Path) -> N
     phone.hear("phase", "Bo. Before the dice")
     assert not phone.has("seat-s1")
     assert phone.box("seat-s4")["y"] < phone.box("seat-s3")["y"]
-    phone.picture(shots / "4-gone.png")
+    phone.picture(shots / "5-gone.png")
     for _ in range(3):
         newest = phone.heard("last-line")
         phone.tap("undo")
         phone.ready("last-line", newest)
     phone.hear("phase", "Services")
     phone.hear("seat-s1", "34 coins")
-    phone.picture(shots / "5-back.png")
+    phone.picture(shots / "6-back.png")

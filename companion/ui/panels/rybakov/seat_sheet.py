@@ -155,7 +155,7 @@ def _enterprise(at: At, row: Row, own: EnterpriseView) -> ft.Control:
         padding=ft.Padding.symmetric(vertical=12),
         border_radius=12,
         ink=True,
-        on_click=opens(at, "enterprise", row.seat, own.id),
+        on_click=lambda: at.open("enterprise", row.seat, own.id),
     )
     label = t("rybakov.panel.tokens_at", industry=name)
     opened = labelled(face, ". ".join([name, *state]), f"enterprise-{own.id}", expand=True)
