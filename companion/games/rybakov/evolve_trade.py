@@ -82,7 +82,7 @@ def _offered(state: State, event: e.OfferMade, at: At) -> State:
     two = (new.provider, new.customer)
     if not all(state.has(seat) for seat in two) or state.active not in two:
         return state
-    if new.use is None and state.phase != "market":
+    if new.use is None and (state.phase != "market" or state.active != new.customer):
         return state
     others = tuple(old for old in state.offers if old.id != new.id and not same_deal(old, new))
     return replace(state, offers=(*others, new))
