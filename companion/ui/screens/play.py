@@ -88,23 +88,25 @@ def undo_bar(at: At) -> list[ft.Control]:
         )
     if table.undo:
         seq = table.undo.seq
-        # Where the line beside it is somebody else's, it is first said which step this is about.
-        newest = seq == table.newest
         parts.append(
             icon_button(
                 look,
                 ft.Icons.UNDO_ROUNDED,
                 t("undo.undo", line=t.message(table.undo.message)),
                 "undo",
-                (lambda: take_back(at, seq)) if newest else lambda: at.open("undo", seq),
+                lambda: take_back(at, seq),
             )
         )
     return [ft.Row(parts, spacing=0)]
 
 
 def take_back(at: At, seq: int) -> None:
-    """Take back the step `seq`, or ask the host to."""
-    at.phone.do(lambda: at.phone.tables.undo(at.table.code, at.phone.device, (seq,)))
+    """Take back the step `seq`, or ask the host to; where more has come after it, it is first asked what is meant."""
+    tables, code, device = at.phone.tables, at.table.code, at.phone.device
+    if tables.later(code, device, seq):
+        at.open("undo", seq)
+    else:
+        at.phone.do(lambda: tables.undo(code, device, (seq,)))
 
 
 def play_page(at: At, notice: ft.Control | None) -> ft.Control:
