@@ -86,7 +86,7 @@ def _spun(state: State, event: e.WheelSpun, at: At) -> State:
         return state
     # The order may have been another one when it was spun: the industry is what all have seen.
     sector = sector_of(at.rules.wheel, event.industry, event.sector)
-    return replace(state, spin=Spin(at.step, sector, sector), phase="market")
+    return replace(state, spin=Spin(at.step, sector, sector, event.typed), phase="market")
 
 
 def _shifted(state: State, event: e.WheelShifted, at: At) -> State:

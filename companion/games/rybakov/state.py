@@ -135,11 +135,12 @@ class Roll:
 @dataclass(frozen=True, slots=True)
 class Spin:
     """The wheel of this turn: `id` is the step that spun it, `spun` the sector (0 to 11) where it stopped, `sector`
-    the one it shows after Machine building moved it."""
+    the one it shows after Machine building moved it; `typed`: a real wheel showed it."""
 
     id: int
     spun: int
     sector: int
+    typed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,8 @@ class Panel:
     - `sheets[name](at, *args) -> Control`: a sheet (the kit's `sheet`), opened by `at.open(name, *args)`; a seat's own
       sheet is "seat" with the seat id.
     - `stage(at) -> Control | None`: the same as `body`, large, for the shared screen.
+    - `moving(at) -> float`: for how many seconds what the newest step drew moves (0: not at all). Meanwhile the page
+      tells nothing of it, and `body` and `stage` (see `At.moving`) show no more than what moves.
     - `leaving`: what becomes of a seat's things when it leaves the table, for the question before.
     """
 
@@ -56,3 +58,4 @@ class Panel:
     sheets: Mapping[str, Callable[..., ft.Control]] = field(default_factory=dict)
     keeps_rows: bool = False
     leaving: Message | None = None
+    moving: Callable[[At], float] = lambda at: 0.0

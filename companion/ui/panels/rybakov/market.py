@@ -54,6 +54,8 @@ def market_body(at: At, view: View) -> ft.Control | None:
     if shown is None or market is None:
         return None
     wheel = ft.Row([wheel_shown(at, view, shown)], alignment=ft.MainAxisAlignment.CENTER)
+    if at.moving:
+        return wheel
     ways = [*_buys(at, view, market, shown), *_booster(at, view, market, shown), *shifts(at, view, shown)]
     text = words(at.look, _what(at, view, market), strong=True, align=ft.TextAlign.CENTER)
     return stack([wheel, text, *([card(at.look, ways, pad=8, key="ways")] if ways else [])])
