@@ -20,7 +20,7 @@ from companion.ui.panels.rybakov.desk import ICONS
 from companion.ui.panels.rybakov.purchase import asks_token, free_tokens, token_missing
 from companion.ui.panels.rybakov.service import ServiceForm, incomplete, use_of
 from companion.ui.panels.rybakov.services import WHEN
-from companion.ui.panels.rybakov.wheel_order import moved
+from companion.ui.panels.rybakov.wheel_order import swapped
 from companion.ui.theme import palette
 from tests.support.inside import serving
 from tests.support.rybakov_scenes import HOST, SCENES, Scene, agreed, before, buying, make_tables, market, services
@@ -33,6 +33,7 @@ WAYS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("choose", ("industry-construction", "token-finance")),
     ("before", ("real-dice", "black-3", "white-5")),
     ("before", ("refill",)),
+    ("before", ("restore",)),
     ("before", ("swap", "into-art")),
     ("before", ("media",)),
     ("before", ("seat-s1", "pay", "with-s2")),
@@ -217,7 +218,7 @@ def test_an_open_offer_has_the_main_button(tables: Tables, url: str) -> None:
             await buyer.until(lambda p: p.has(f"take-back-{offer}"))
             assert not buyer.has("buy-token")
             assert buyer.labels()["pass"] == "No deal, drop the offer"
-            await seller.until(lambda p: p.labels().get(f"accept-{offer}") == "Accept: 6 coins")
+            await seller.until(lambda p: p.labels().get(f"accept-{offer}") == "Accept: 6\u00a0coins")
             assert not seller.has("offer-token")
             await press(buyer, f"take-back-{offer}")
             await press(buyer, "buy-token", "propose")
@@ -318,8 +319,8 @@ def test_a_turn_is_tapped_through(tables: Tables, url: str) -> None:
 
     async def play() -> None:
         async with phone(url, scene) as shown:
-            await press(shown, "real-dice", "black-3", "white-5", "dice-go", "real-wheel")
-            await press(shown, f"sector-{WHEEL.index('media')}", "wheel-go", "sell")
+            await press(shown, "real-dice", "black-3", "white-5", "real-wheel")
+            await press(shown, f"sector-{WHEEL.index('media')}", "sell")
             await shown.tap("buy")
             await shown.tap("buy-chemistry")
             await press(shown, "buy-go")
@@ -357,9 +358,18 @@ def test_the_wheel_is_put_in_order(tables: Tables, url: str) -> None:
             for tap in ("menu", "menu-options", "option-wheel", "sector-0-down"):
                 await shown.tap(tap)
             await shown.until(lambda p: p.has("usual-order"))
+            assert scene.view.order == WHEEL
+            await shown.tap("sector-2")
+            await shown.until(lambda p: p.labels()["sector-2"] == "3, Light industry")
+            await shown.tap("sector-4")
+            await shown.until(lambda p: p.labels()["sector-4"] == "5, Light industry")
+            await press(shown, "order-save")
+            await shown.until(lambda p: not p.has("order-save"))
 
+    steps = scene.tables.view(scene.code, HOST).seq
     asyncio.run(play())
-    assert scene.view.order[:3] == ("mining", "finance", "light")
+    assert scene.view.order[:5] == ("mining", "finance", "distribution", "electronics", "light")
+    assert scene.tables.view(scene.code, HOST).seq == steps + 1
 
 
 def test_the_wheel_is_put_in_order_before_the_game(tables: Tables, url: str) -> None:
@@ -370,7 +380,8 @@ def test_the_wheel_is_put_in_order_before_the_game(tables: Tables, url: str) -> 
         async with WirePhone(url, f"/t/{code}", prefs={"device": HOST, "wishes": wishes}) as shown:
             for tap in ("house-rules", "option-wheel", "sector-11-down"):
                 await shown.tap(tap)
-            await shown.until(lambda p: p.has("usual-order"))
+            await press(shown, "order-save")
+            await shown.until(lambda p: not p.has("order-save"))
 
     asyncio.run(play())
     assert str(dict(tables.view(code, HOST).options)["wheel"]).startswith("media mining")
@@ -395,9 +406,10 @@ def test_whoever_leaves_gives_everything_back_after_a_question(tables: Tables, u
 
 
 def test_sectors_change_places_round_the_end() -> None:
-    assert moved(WHEEL, 0, 1)[:2] == ("mining", "finance")
-    assert moved(WHEEL, 0, -1)[0] == "media"
-    assert moved(moved(WHEEL, 5, 1), 5, 1) == WHEEL
+    assert swapped(WHEEL, 0, 1)[:2] == ("mining", "finance")
+    assert swapped(WHEEL, 0, -1)[0] == "media"
+    assert swapped(WHEEL, 11, 12)[0] == "media"
+    assert swapped(swapped(WHEEL, 5, 9), 5, 9) == WHEEL
 
 
 def row_with(*industries: str, tokens: int = 3, stored: tuple[str, ...] = ()) -> Row:

@@ -76,6 +76,7 @@ def big_number(
         high=high,
         signed=signed,
         on_exact=exact,
+        at_once=True,
         key=identifier,
     )
 

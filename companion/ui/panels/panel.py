@@ -16,7 +16,8 @@ from companion.ui.widgets import Slot
 @dataclass(frozen=True, slots=True)
 class RowFacts:
     """A seat's row: the game's one track (`value` of `top`), the large `number`, a smaller one (`side`) under it, what
-    else matters in one line (`second`). `cap` is a notch on the track that the value cannot pass; `slots` are things
+    else matters in one line (`second`). `number_icon` says what the number counts; `side_gain` that the smaller one was
+    gained just now. `cap` is a notch on the track that the value cannot pass; `slots` are things
     that hold tokens. `said` is all of it in words, for those who cannot see it."""
 
     value: int
@@ -24,6 +25,8 @@ class RowFacts:
     number: str
     side: str = ""
     side_icon: ft.IconData | None = None
+    side_gain: bool = False
+    number_icon: ft.IconData | None = None
     second: str = ""
     cap: int | None = None
     slots: tuple[Slot, ...] = ()

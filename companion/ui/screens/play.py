@@ -187,6 +187,8 @@ def _row(at: At, seat_id: str, dense: bool) -> ft.Control:
         number=facts.number,
         side=facts.side,
         side_icon=facts.side_icon,
+        side_gain=facts.side_gain,
+        number_icon=facts.number_icon,
         second=facts.second,
         label=f"{seat.name}, {facts.said}" if facts.said else "",
         active=at.table.view.active == seat.id,

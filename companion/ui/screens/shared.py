@@ -204,11 +204,14 @@ def _person(at: At, seat_id: str) -> ft.Control:
             name.append(slot_row(look, facts.slots, size=36))
         label = f"{seat.name}: {facts.said}"
         if facts.side:
-            icon = [ft.Icon(facts.side_icon, size=40 * room, color=look.palette.faint)] if facts.side_icon else []
-            side = numeral(look, facts.side, theme.HUGE * room, colour=look.palette.faint)
+            tint = look.palette.gain if facts.side_gain else look.palette.faint
+            icon = [ft.Icon(facts.side_icon, size=40 * room, color=tint)] if facts.side_icon else []
+            side = numeral(look, facts.side, theme.HUGE * room, colour=tint, width=126, align=ft.Alignment.CENTER_RIGHT)
             # Of one width, so that all tracks are of one length.
             row = ft.Row([*icon, side], spacing=4, alignment=ft.MainAxisAlignment.END)
             numbers.append(ft.Container(row, width=170))
+        if facts.number_icon:
+            numbers.append(ft.Icon(facts.number_icon, size=48 * room, color=look.palette.accent_ink))
         numbers.append(numeral(look, facts.number, theme.SCREEN * room * (0.9 if crowded else 1), width=190))
     parts.append(ft.Column(name, spacing=6 * room, expand=True, alignment=ft.MainAxisAlignment.CENTER))
     parts += numbers

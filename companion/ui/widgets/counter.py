@@ -38,6 +38,7 @@ def counter(
     on_exact: Callable[[int], object] | None = None,
     jump: int = 5,
     signed: bool = False,
+    at_once: bool = False,
 ) -> ft.Control:
     """A number changed by taps that add up; holding a button changes it by `jump`.
 
@@ -46,7 +47,8 @@ def counter(
         on_tap: called with the relative change (+1, -1, ±jump) at once at each tap; returns the step of the log that
             holds it, or None where the table refused.
         low, high: the bounds; at one the button is greyed, and a tap on it calls `on_reason` with its reason.
-        on_exact: a tap on the number lets an exact one be typed, and calls this with it.
+        on_exact: a tap on the number lets an exact one be typed, and calls this with it: at the end, or (`at_once`) at
+            every key, where nothing but a form hears of it.
         identifier: of the number; the buttons are `identifier`-minus, -plus, and -typed for the field.
     """
     held: MutableRef[TapSum] = ft.use_ref(None)
@@ -93,6 +95,11 @@ def counter(
         if on_exact and isinstance(wanted, int) and wanted != shown:
             on_exact(wanted)
 
+    def typing_still(answer: str) -> None:
+        wanted = parse_number(answer)
+        if on_exact and open_field.current and isinstance(wanted, int):
+            on_exact(wanted)
+
     def start_typing() -> None:
         open_field.current = True
         set_typing(True)
@@ -107,6 +114,7 @@ def counter(
             "",
             f"{identifier}-typed",
             value=str(shown),
+            on_change=typing_still if at_once else None,
             on_submit=typed,
             on_leave=typed,
             # Number keys have no minus on some phones.

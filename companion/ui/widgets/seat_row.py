@@ -14,14 +14,15 @@ from companion.ui.theme import Look
 from companion.ui.widgets.labels import labelled, silent
 from companion.ui.widgets.marks import seat_mark
 from companion.ui.widgets.slots import Slot, slot_row
-from companion.ui.widgets.text import caption, numeral, words
+from companion.ui.widgets.text import caption, numeral, numeral_width, words
 from companion.ui.widgets.track import level_track
 
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
     """What a row shows. `value` of `most` is the track and `cap` a notch on it; `number` (by default the value) is what
-    is read across the table; `side` with its `side_icon` is another number, under it; `second` is the line under the
+    is read across the table; `side` with its `side_icon` is another number, under it,
+    `side_gain` in the colour of gain; `number_icon` stands before the number; `second` is the line under the
     name; `slots` hold tokens and stand last; `label` replaces "name, number, second" for screen readers."""
 
     id: str
@@ -32,6 +33,8 @@ class SeatLine:
     number: str = ""
     side: str = ""
     side_icon: ft.IconData | None = None
+    side_gain: bool = False
+    number_icon: ft.IconData | None = None
     second: str = ""
     active: bool = False
     away: bool = False
@@ -58,12 +61,20 @@ def _label(look: Look, line: SeatLine) -> str:
 
 
 def _numbers(look: Look, line: SeatLine) -> ft.Control:
-    number = numeral(look, line.number or str(line.value), theme.LARGE, width=72, align=ft.Alignment.CENTER_RIGHT)
+    number: ft.Control
+    if line.number_icon is None:
+        number = numeral(look, line.number or str(line.value), theme.LARGE, width=72, align=ft.Alignment.CENTER_RIGHT)
+    else:
+        # Together no wider than a number alone, so that the names keep their room.
+        shown = line.number or str(line.value)
+        width = min(56.0, numeral_width(shown, look.drawn(theme.LARGE)))
+        icon = ft.Icon(line.number_icon, size=look.icon(18), color=look.palette.accent_ink)
+        number = ft.Row([icon, numeral(look, shown, theme.LARGE, width=width)], spacing=2, tight=True)
     if not line.side:
         return number
-    size = look.icon(18)
-    parts: list[ft.Control] = [ft.Icon(line.side_icon, size=size, color=look.palette.faint)] if line.side_icon else []
-    parts.append(numeral(look, line.side, theme.LEAD, align=ft.Alignment.CENTER_RIGHT, colour=look.palette.faint))
+    size, tint = look.icon(18), look.palette.gain if line.side_gain else look.palette.faint
+    parts: list[ft.Control] = [ft.Icon(line.side_icon, size=size, color=tint)] if line.side_icon else []
+    parts.append(numeral(look, line.side, theme.LEAD, align=ft.Alignment.CENTER_RIGHT, colour=tint))
     side = ft.Row(parts, spacing=2, tight=True)
     return ft.Column([number, side], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END)
 

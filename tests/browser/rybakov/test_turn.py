@@ -107,6 +107,9 @@ def test_journey_2_before_the_dice(at_table: AtTable, shots: Path) -> None:
     phone.hear("seat-s2", "Chemistry, 4 tokens")
 
     phone.tap("restore")
+    phone.hear("restore-go", "Level 10, end the turn")
+    phone.picture(shots / "3-restore.png")
+    phone.tap("restore-go")
     phone.hear("seat-s3", "level 10 of 10")
     phone.hear("phase", "O’Neil. Before the dice")
     # The fourth has too few coins to swap, and is told so.
@@ -117,7 +120,6 @@ def test_journey_2_before_the_dice(at_table: AtTable, shots: Path) -> None:
     phone.tap("real-dice")
     phone.tap("black-3")
     phone.tap("white-4")
-    phone.tap("dice-go")
     phone.hear("phase", "Income 7")
     assert not any(phone.has(deed) for deed in ("refill", "swap", "restore"))
 
@@ -125,7 +127,7 @@ def test_journey_2_before_the_dice(at_table: AtTable, shots: Path) -> None:
 def test_journey_3_the_scale_falls_to_zero(at_table: AtTable, shots: Path) -> None:
     """R10, R12: at zero somebody's Media serves, agreed on two phones; after the wheel there is no Media."""
     host, bo = at_table("second"), at_table("second", OTHER, "uk", dark=True)
-    for identifier in ("real-dice", "black-6", "white-1", "dice-go"):
+    for identifier in ("real-dice", "black-6", "white-1"):
         bo.tap(identifier)
     bo.hear("phase", "Рівень 0")
     bo.hear("gauge-s2", "0")
@@ -139,7 +141,7 @@ def test_journey_3_the_scale_falls_to_zero(at_table: AtTable, shots: Path) -> No
 
     bo.tap("media-ask")
     bo.tap(bo.first("ask-e"))
-    bo.tap("price-plus")
+    bo.hear("service-go", "1 монета")
     bo.tap("price-plus")
     bo.hear("service-go", "2 монети")
     bo.picture(shots / "3-ask.png")
@@ -153,7 +155,7 @@ def test_journey_3_the_scale_falls_to_zero(at_table: AtTable, shots: Path) -> No
     host.hear("seat-s1", "33 coins")
     host.hear("seat-s1", "Media, 2 tokens")
     bo.picture(shots / "5-lifted.png")
-    for identifier in ("real-wheel", "sector-10", "wheel-go"):
+    for identifier in ("real-wheel", "sector-10"):
         bo.tap(identifier)
     bo.hear("wheel", "Артіндустрія")
     assert not bo.has("media-own")
@@ -192,7 +194,7 @@ def test_journey_4_the_wheel_on_all_screens(at_table: AtTable, shots: Path) -> N
     host.tap("undo")
     host.at("spin").wait_for(state="attached")
     host.tap("undo")
-    for identifier in ("real-dice", "black-3", "white-5", "dice-go", "real-wheel", "sector-4", "wheel-go"):
+    for identifier in ("real-dice", "black-3", "white-5", "real-wheel", "sector-4"):
         host.tap(identifier)
     for phone in everywhere:
         phone.hear("wheel", "Drawn: Distribution")
@@ -204,9 +206,11 @@ def test_journey_4_the_wheel_on_all_screens(at_table: AtTable, shots: Path) -> N
     bo.hear("seat-s2", "Machine building, 2 tokens")
 
     host.tap("buy-token")
-    for price in range(1, 4):
-        host.tap("price-plus")
-        host.hear("propose", f"Offer Bo: {price} coin")
+    # It begins at half of what the bank pays.
+    host.hear("propose", "Offer Bo: 5 coins")
+    host.tap("price-minus")
+    host.tap("price-minus")
+    host.hear("propose", "Offer Bo: 3 coins")
     host.picture(shots / "5-offer.png")
     host.tap("propose")
     bo.tap(bo.first("counter-"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.message import msg
 from companion.ui.colour import Accent
 from companion.ui.panels.panel import Panel
-from companion.ui.panels.rybakov.before import real_dice_sheet, refill_sheet
+from companion.ui.panels.rybakov.before import real_dice_sheet, refill_sheet, restore_sheet
 from companion.ui.panels.rybakov.boosters import boosters_sheet
 from companion.ui.panels.rybakov.by_hand import correct_sheet, enterprise_sheet, give_sheet, store_sheet, turn_sheet
 from companion.ui.panels.rybakov.choose import industry_sheet
@@ -43,6 +43,7 @@ PANEL = Panel(
         "industry": alone(industry_sheet),
         "real-dice": alone(real_dice_sheet),
         "refill": alone(refill_sheet),
+        "restore": alone(restore_sheet),
         "swap": alone(swap_sheet),
         "media": alone(media_sheet),
         "real-wheel": alone(real_wheel_sheet),

@@ -29,7 +29,7 @@ from companion.ui.panels.rybakov.media import media_offer, media_tile
 from companion.ui.panels.rybakov.numbers import roll_row, scale_card
 from companion.ui.panels.rybakov.tiles import Tile, tiles
 from companion.ui.panels.sheets import gone, page
-from companion.ui.widgets import Option, main_button, quiet_button, section, words
+from companion.ui.widgets import Option, caption, main_button, quiet_button, section, words
 
 
 def before_body(at: At, view: View) -> ft.Control | None:
@@ -47,7 +47,7 @@ def before_body(at: At, view: View) -> ft.Control | None:
                 for tile in media_tile(at, view)
             ),
         ]
-    return scale_card(at, row, roll_row(at, view, *beside))
+    return scale_card(at, row, roll_row(at, view, row, *beside))
 
 
 def before_actions(at: At, view: View) -> list[ft.Control]:
@@ -66,7 +66,7 @@ def before_actions(at: At, view: View) -> list[ft.Control]:
         ),
         Tile(
             t("rybakov.panel.restore"), t("rybakov.panel.costs_turn"), "restore", ft.Icons.SPEED_ROUNDED,
-            lambda: at.act(Restore(view.turn), whose(at, active)), why(at, "restore", active),
+            opens(at, "restore", view.turn), why(at, "restore", active),
         ),
     ]  # fmt: skip
     roll = press(
@@ -79,6 +79,31 @@ def before_actions(at: At, view: View) -> list[ft.Control]:
         icon=ft.Icons.CASINO_ROUNDED,
     )
     return [tiles(at, deeds), roll]
+
+
+@component
+def restore_sheet(at: At, turn: int) -> ft.Control:
+    """Lift the level to the cap instead of the turn: what it brings and what it costs, before it is done."""
+    t, view = at.look.t, view_of(at)
+    row = row_of(at, view.active)
+    title = t("rybakov.panel.restore")
+    if view.turn != turn or view.phase != "before" or row is None:
+        return gone(at, "restore", title, t("rybakov.panel.turn_over"))
+
+    def restore() -> None:
+        if at.act(Restore(turn), whose(at, view.active)):
+            at.close()
+
+    return page(
+        at,
+        "restore",
+        title,
+        [words(at.look, t("rybakov.panel.restore_hint", level=row.level, cap=row.cap))],
+        press(
+            at, main_button, t("rybakov.panel.restore_go", cap=row.cap), "restore-go", restore,
+            why(at, "restore", view.active),
+        ),
+    )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +127,9 @@ def real_dice_sheet(at: At, turn: int) -> ft.Control:
     ]
     now = form.now
 
-    def take() -> None:
+    def say(**face: str) -> None:
+        # The second die is the last tap: what is mistyped can be undone.
+        form.change(**face)
         newest = form.newest()
         if newest.black is None or newest.white is None:
             return
@@ -110,9 +137,6 @@ def real_dice_sheet(at: At, turn: int) -> ft.Control:
             form.clear()
             at.close()
 
-    reason = why(at, "roll", view.active)
-    if reason is None and (now.black is None or now.white is None):
-        reason = msg("rybakov.panel.dice_missing")
     return page(
         at,
         "real-dice",
@@ -121,15 +145,15 @@ def real_dice_sheet(at: At, turn: int) -> ft.Control:
             section(
                 at.look,
                 t("rybakov.panel.black_die"),
-                [chips(at, faces, now.black, lambda n: form.change(black=n), "black")],
+                [chips(at, faces, now.black, lambda n: say(black=n), "black")],
             ),
             section(
                 at.look,
                 t("rybakov.panel.white_die"),
-                [chips(at, faces, now.white, lambda n: form.change(white=n), "white")],
+                [chips(at, faces, now.white, lambda n: say(white=n), "white")],
             ),
+            caption(at.look, t("rybakov.panel.dice_hint")),
         ],
-        press(at, main_button, t("rybakov.panel.dice_go"), "dice-go", take, reason),
     )
 
 

@@ -21,16 +21,14 @@ from companion.ui.panels.rybakov.desk import (
     ICONS,
     boosters,
     coins,
-    line,
     owns,
     press,
     row_of,
-    source_name,
     sources,
     view_of,
 )
 from companion.ui.panels.sheets import gone, page
-from companion.ui.widgets import Option, caption, choice_chips, main_button, section, words
+from companion.ui.widgets import Option, caption, choice_chips, main_button, second_button, section, words
 
 OTHER = "other"
 
@@ -55,21 +53,22 @@ def boosters_sheet(at: At, seat: str) -> ft.Control:
     controls: list[ft.Control] = [words(look, t("rybakov.panel.boosters", n=row.boosters), theme.LEAD, strong=True)]
     if seat == view.active:
         controls += [
-            line(
-                at, t("rybakov.panel.buy_booster", price=coins(at, BOOSTER_PRICE)), "buy-booster", COIN,
-                lambda: at.act(BuyBooster(view.turn), whose(at, seat)), why(at, "buy_booster", seat),
+            press(
+                at, second_button, t("rybakov.panel.buy_booster", price=coins(at, BOOSTER_PRICE)), "buy-booster",
+                lambda: at.act(BuyBooster(view.turn), whose(at, seat)), why(at, "buy_booster", seat), icon=COIN,
                 key=f"buy-booster-{view.turn}-{row.boosters}",
             ),
             *(
-                line(
-                    at, t("rybakov.panel.booster_by_it"), f"booster-it-{source.source}", ICONS["it"],
-                    partial(_by_it, at, view.turn, seat, source.source),
-                    why(at, "it", seat), second=source_name(at, source),
+                press(
+                    at, second_button, t("rybakov.panel.booster_by_it"), f"booster-it-{source.source}",
+                    partial(_by_it, at, view.turn, seat, source.source), why(at, "it", seat), icon=ICONS["it"],
                     key=f"booster-it-{view.turn}-{row.boosters}-{source.source}",
                 )
                 for source in sources(at, "it", seat=seat)
             ),
         ]  # fmt: skip
+    if not row.boosters:
+        return page(at, "boosters", title, controls)
     controls.append(section(look, t("rybakov.panel.play_which"), _fields(at, form, seat)))
 
     def play() -> None:

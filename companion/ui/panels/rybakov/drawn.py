@@ -6,11 +6,13 @@ import flet as ft
 
 from companion.games.rybakov.industries import SECTORS, Industry
 from companion.games.rybakov.view import View, WheelView
+from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.panels.rybakov.desk import ICONS, industry_name, view_of
 from companion.ui.theme import Size
 from companion.ui.widgets import WheelSector, wheel
 from companion.ui.widgets.turning import SPIN
+from companion.ui.widgets.wheel_face import name_width
 
 WIDE = {Size.PHONE: 312.0, Size.TABLET: 376.0, Size.SCREEN: 640.0}
 """How wide the wheel is where."""
@@ -51,6 +53,14 @@ def _sector(at: At, industry: Industry) -> WheelSector:
 def short_name(at: At, industry: str) -> str:
     """An industry in one short word."""
     return at.look.t(f"rybakov.panel.wheel.{industry}")
+
+
+def button_name(at: At, industry: str, room: float) -> str:
+    """An industry on a button with `room` for a line: its whole name, where none of the words is too wide for it."""
+    name = industry_name(at, industry)
+    size = theme.BODY * at.look.zoom
+    fits = max(name_width(word) for word in name.split()) * size <= room
+    return name if fits or at.look.tight else short_name(at, industry)
 
 
 def beside(shown: WheelView, by: int) -> str:

@@ -34,7 +34,7 @@ from companion.ui.panels.rybakov.desk import (
     view_of,
     waiting,
 )
-from companion.ui.panels.rybakov.drawn import beside, short_name, wheel_shown
+from companion.ui.panels.rybakov.drawn import beside, button_name, wheel_shown
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import (
     button_row,
@@ -57,11 +57,11 @@ def market_body(at: At, view: View) -> ft.Control | None:
     if at.moving:
         return wheel
     ways = [*_buys(at, view, market, shown), *_booster(at, view, market, shown), *shifts(at, view, shown)]
-    text = words(at.look, _what(at, view, market), strong=True, align=ft.TextAlign.CENTER)
+    text = words(at.look, meaning(at, view, market), strong=True, align=ft.TextAlign.CENTER)
     return stack([wheel, text, *([card(at.look, ways, pad=8, key="ways")] if ways else [])])
 
 
-def _what(at: At, view: View, market: MarketView) -> str:
+def meaning(at: At, view: View, market: MarketView) -> str:
     """What the drawn industry means for who is on turn."""
     t = at.look.t
     industry, name = industry_name(at, market.industry), at.name(view.active)
@@ -91,7 +91,7 @@ def market_actions(at: At, view: View) -> list[ft.Control]:
     )  # fmt: skip
     make, open_offer = lead(at), pending(at)
     bargaining = open_offer is not None and open_offer.use is None
-    whole, industry = industry_name(at, market.industry), short_name(at, market.industry)
+    whole, industry = industry_name(at, market.industry), button_name(at, market.industry, 104)
     if market.own:
         best = press(
             at, make, t("rybakov.panel.sell", industry=industry, n=market.pays), "sell",
@@ -124,7 +124,7 @@ def market_actions(at: At, view: View) -> list[ft.Control]:
 
 def _others(at: At, view: View, market: MarketView) -> list[ft.Control]:
     """For the phones of the others: sell a token to who is on turn."""
-    t, shown = at.look.t, view.wheel
+    shown = view.wheel
     mine = [source for source in market.holders if plays(at, source.seat)]
     offer = pending(at)
     if not mine or shown is None or (offer is not None and offer.use is None):
@@ -134,13 +134,18 @@ def _others(at: At, view: View, market: MarketView) -> list[ft.Control]:
         press(
             at,
             lead(at),
-            t("rybakov.panel.offer_token_to", name=at.name(view.active)),
+            _selling(at, source.seat),
             "offer-token",
             opens(at, "token", shown.spin.id, source.seat, source.source),
             watching(at),
             icon=ft.Icons.HANDSHAKE_ROUNDED,
         )
     ]
+
+
+def _selling(at: At, seat: str) -> str:
+    """Whose token goes to whom."""
+    return at.look.t("rybakov.panel.offer_token_to", seller=at.name(seat), buyer=at.name(view_of(at).active))
 
 
 def _taking(at: At, view: View, shown: WheelView, market: MarketView) -> Callable[[], object]:
@@ -169,7 +174,7 @@ def _buys(at: At, view: View, market: MarketView, shown: WheelView) -> list[ft.C
         source = next(source for source in market.holders if source.seat == seat)
         text = t("rybakov.panel.buy_from", name=at.name(seat))
         if not asks:
-            text = t("rybakov.panel.offer_token_to", name=at.name(view.active))
+            text = _selling(at, seat)
         rows.append(
             line(
                 at, text, f"buy-{seat}", None, opens(at, "token", shown.spin.id, seat, source.source),
@@ -238,7 +243,7 @@ def _shift(at: At, view: View, shown: WheelView, source: Source) -> ft.Control:
 
     def way(by: int, identifier: str, icon: ft.IconData) -> ft.Control:
         return press(
-            at, second_button, short_name(at, beside(shown, by)), f"{identifier}-{source.seat}",
+            at, second_button, button_name(at, beside(shown, by), 92), f"{identifier}-{source.seat}",
             partial(shift, by), why(at, "shift", source.seat), icon=icon, expand=1,
             label=t("rybakov.panel.shift_to", industry=industry_name(at, beside(shown, by))),
         )  # fmt: skip

@@ -11,11 +11,10 @@ from companion.games.rybakov.state import Use
 from companion.games.rybakov.view import Source, View
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import colour_of, plays, whose, why
+from companion.ui.panels.acting import plays, whose, why
 from companion.ui.panels.rybakov.desk import (
     ICONS,
     is_stored,
-    line,
     opens,
     press,
     row_of,
@@ -25,7 +24,7 @@ from companion.ui.panels.rybakov.desk import (
 )
 from companion.ui.panels.rybakov.tiles import Tile
 from companion.ui.panels.sheets import gone, page
-from companion.ui.widgets import caption, seat_mark, second_button
+from companion.ui.widgets import caption, main_button, second_button
 
 PHASES = ("before", "scale")
 """When a level may be lifted."""
@@ -96,20 +95,25 @@ def media_sheet(at: At, turn: int) -> ft.Control:
         at.swap("service", turn, source.seat, source.source)
 
     own = [
-        line(
-            at, t("rybakov.panel.use_media", cap=row.cap), f"use-{source.source}", ICONS["media"],
-            partial(lift, source), why(at, "media", view.active),
-            second=source_name(at, source) if is_stored(source.source) else t("rybakov.panel.costs_token"),
+        press(
+            at, main_button, _uses(at, row.cap, source), f"use-{source.source}", partial(lift, source),
+            why(at, "media", view.active), icon=ICONS["media"],
         )
         for source in own_media(at, view)
     ]  # fmt: skip
     others = [
-        line(
-            at, t("rybakov.panel.ask_media", name=at.name(source.seat)), f"ask-{source.source}", None,
-            partial(ask, source), why(at, "service", view.active),
-            leading=seat_mark(at.look, colour_of(at, source.seat)), second=t("rybakov.panel.price_agreed"),
+        press(
+            at, second_button, t("rybakov.panel.ask_media", name=at.name(source.seat)), f"ask-{source.source}",
+            partial(ask, source), why(at, "service", view.active), icon=ft.Icons.HANDSHAKE_ROUNDED,
         )
         for source in others_media(at, view)
     ]  # fmt: skip
-    controls = [caption(at.look, t("rybakov.panel.media_hint", cap=row.cap)), *own, *others]
-    return page(at, "media", title, controls)
+    agreed = [caption(at.look, t("rybakov.panel.services_rule"))] if others else []
+    return page(
+        at, "media", title, [caption(at.look, t("rybakov.panel.media_hint", cap=row.cap)), *agreed], *others, *own
+    )
+
+
+def _uses(at: At, cap: int, source: Source) -> str:
+    text = at.look.t("rybakov.panel.use_media", cap=cap)
+    return f"{text} ({source_name(at, source)})" if is_stored(source.source) else text

@@ -53,7 +53,7 @@ def purse(at: At, row: Row, size: float = theme.LARGE, width: float = 104) -> ft
         numeral(look, look.t.number(row.coins), size, width=width, align=ft.Alignment.CENTER_LEFT),
     ]
     if row.change:
-        tint = p.gain if row.change > 0 else p.loss
+        tint = p.gain if row.change > 0 else p.faint
         parts.append(
             numeral(
                 look, look.t.signed(row.change), size * 0.5, colour=tint, width=width, align=ft.Alignment.CENTER_LEFT
@@ -77,9 +77,9 @@ def centred(control: ft.Control) -> ft.Control:
     return ft.Row([control], alignment=ft.MainAxisAlignment.CENTER)
 
 
-def roll_row(at: At, view: View, *beside: ft.Control) -> ft.Control:
+def roll_row(at: At, view: View, row: Row, *beside: ft.Control) -> ft.Control:
     """The dice and, beside them, how the new level came about and what else can be done."""
-    parts = [roll_sum(at, view.roll, theme.BODY, ft.TextAlign.START)] if view.roll else []
+    parts = [roll_sum(at, view.roll, row, theme.BODY, ft.TextAlign.START)] if view.roll else []
     if at.look.tight:
         return stack([centred(dice_shown(at, view, 64)), *parts, *beside], 1)
     column = ft.Column(
@@ -109,9 +109,11 @@ def dice_shown(at: At, view: View, size: float) -> ft.Control:
     )
 
 
-def roll_sum(at: At, roll: Roll, size: float, align: ft.TextAlign = ft.TextAlign.CENTER) -> ft.Control:
-    """How the new level came about, in one line."""
+def roll_sum(at: At, roll: Roll, row: Row, size: float, align: ft.TextAlign = ft.TextAlign.CENTER) -> ft.Control:
+    """How the new level came about, in one line, and what it is now, where it has changed since."""
     text = sum_of(at, roll)
+    if row.level != roll.after:
+        text = at.look.t("rybakov.panel.level_since", sum=text, level=row.level)
     return spoken(words(at.look, text, size, strong=True, align=align), text, "roll-sum")
 
 

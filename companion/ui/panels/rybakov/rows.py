@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.rybakov.state import TO_WIN, TOP_LEVEL
 from companion.ui.at import At
 from companion.ui.panels.panel import RowFacts
-from companion.ui.panels.rybakov.desk import ICONS, industry_name, row_of
+from companion.ui.panels.rybakov.desk import COIN, ICONS, industry_name, row_of
 from companion.ui.widgets import Slot
 
 SHORT = 20
@@ -17,7 +17,7 @@ def row(at: At, seat: str) -> RowFacts:
     if found is None:
         return RowFacts(0, TOP_LEVEL, "–")
     t = at.look.t
-    parts = [t.signed(found.change)] if found.change else []
+    parts: list[str] = []
     if found.boosters:
         parts.append(t("rybakov.panel.boosters", n=found.boosters))
     parts += [t("rybakov.panel.stored_of", industry=industry_name(at, industry)) for industry in found.stored]
@@ -31,11 +31,16 @@ def row(at: At, seat: str) -> RowFacts:
             for own in found.enterprises
         ),
         *parts,
+        *([t("rybakov.panel.changed", n=found.change)] if found.change else []),
     ]
     return RowFacts(
         value=found.level,
         top=TOP_LEVEL,
         number=t.number(found.coins),
+        number_icon=COIN,
+        side=t.signed(found.change) if found.change else "",
+        side_icon=COIN if found.change else None,
+        side_gain=found.change > 0,
         second=" · ".join(map(_whole, parts)),
         cap=found.cap,
         slots=tuple(Slot(ICONS[own.industry], own.tokens, own.base, own.resting) for own in found.enterprises[:TO_WIN]),

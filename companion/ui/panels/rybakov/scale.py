@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
 import flet as ft
@@ -16,7 +15,6 @@ from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.acting import chips, plays, whose, why
-from companion.ui.panels.forms import use_form
 from companion.ui.panels.rybakov.desk import (
     ICONS,
     industry_name,
@@ -34,7 +32,7 @@ from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import (
     Option,
     button_row,
-    main_button,
+    caption,
     quiet_button,
     second_button,
     words,
@@ -47,12 +45,12 @@ def scale_body(at: At, view: View) -> ft.Control | None:
     if row is None:
         return None
     if row.level == 0:
-        return scale_card(at, row, roll_row(at, view), zero_line(at, row))
+        return scale_card(at, row, roll_row(at, view, row), zero_line(at, row))
     beside: list[ft.Control] = []
     if plays(at, view.active):
         text = at.look.t("rybakov.panel.real_wheel")
         beside = [press(at, quiet_button, text, "real-wheel", opens(at, "real-wheel", view.turn))]
-    return scale_card(at, row, roll_row(at, view, *beside))
+    return scale_card(at, row, roll_row(at, view, row, *beside))
 
 
 def zero_line(at: At, row: Row, size: float = theme.BODY) -> ft.Control:
@@ -131,39 +129,29 @@ def _way(
     return press(at, make, text, identifier, deed, reason, icon=icon if share is None else None, expand=share)
 
 
-@dataclass(frozen=True, slots=True)
-class WheelForm:
-    """Which sector a real wheel shows."""
-
-    sector: str | None = None
-
-
 @component
 def real_wheel_sheet(at: At, turn: int) -> ft.Control:
     """Take over what a wheel on the table shows."""
     t, view = at.look.t, view_of(at)
-    form = use_form(at, f"wheel.{turn}", WheelForm())
     title = t("rybakov.panel.real_wheel")
     if view.turn != turn or view.phase != "scale":
         return gone(at, "real-wheel", title, t("rybakov.panel.turn_over"))
     sectors: list[tuple[Option, Message | None]] = [
-        (Option(str(place), f"{t.number(place + 1)} · {industry_name(at, industry)}", ICONS[industry]), None)
+        (
+            Option(str(place), f"{t.number(place + 1)} · {industry_name(at, industry)}", ICONS[industry]),
+            why(at, "spin", view.active),
+        )
         for place, industry in enumerate(view.order)
     ]
 
-    def take() -> None:
-        newest = form.newest()
-        if newest.sector is not None and at.act(SpinWheel(turn, int(newest.sector)), whose(at, view.active)):
-            form.clear()
+    def take(sector: str) -> None:
+        # The one tap it takes: what is mistyped can be undone.
+        if at.act(SpinWheel(turn, int(sector)), whose(at, view.active)):
             at.close()
 
-    reason = why(at, "spin", view.active)
-    if reason is None and form.now.sector is None:
-        reason = msg("rybakov.panel.sector_missing")
     return page(
         at,
         "real-wheel",
         title,
-        [chips(at, sectors, form.now.sector, lambda sector: form.change(sector=sector), "sector")],
-        press(at, main_button, t("rybakov.panel.wheel_go"), "wheel-go", take, reason),
+        [caption(at.look, t("rybakov.panel.wheel_hint")), chips(at, sectors, None, take, "sector")],
     )

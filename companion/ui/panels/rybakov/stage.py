@@ -9,6 +9,7 @@ from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.panels.rybakov.desk import coins, industry_name, row_of, view_of
 from companion.ui.panels.rybakov.drawn import wheel_shown
+from companion.ui.panels.rybakov.market import meaning
 from companion.ui.panels.rybakov.numbers import centred, dice_shown, level_gauge, roll_sum
 from companion.ui.panels.rybakov.offers import offer_head
 from companion.ui.panels.rybakov.scale import zero_line
@@ -47,7 +48,7 @@ def _scale(at: At, view: View, row: Row) -> list[ft.Control]:
     if view.phase in ("before", "scale"):
         shown.append(centred(dice_shown(at, view, 150)))
     if view.phase == "scale" and view.roll is not None:
-        shown.append(roll_sum(at, view.roll, theme.LARGE))
+        shown.append(roll_sum(at, view.roll, row, theme.LARGE))
     if view.phase == "scale" and row.level == 0:
         shown.append(zero_line(at, row, theme.TITLE))
     if view.phase == "services" and view.wheel is not None:
@@ -63,5 +64,8 @@ def _pays(at: At, view: View) -> list[ft.Control]:
     if market is None:
         return []
     industry, pays = industry_name(at, market.industry), coins(at, market.pays)
-    text = at.look.t("rybakov.panel.bank_pays", industry=industry, pays=pays)
+    if market.own or market.holders:
+        text = at.look.t("rybakov.panel.bank_pays", industry=industry, pays=pays)
+    else:
+        text = meaning(at, view, market)
     return [words(at.look, text, theme.TITLE, strong=True, align=ft.TextAlign.CENTER)]

@@ -98,4 +98,4 @@ def _what(at: At, row: Row, form: ServiceForm) -> str:
     target = enterprise_of(row, form.target)
     names = [industry_name(at, target.industry)] if target else []
     names += [industry_name(at, form.into)] if form.into else []
-    return " → ".join(names) or at.look.t("rybakov.panel.an_enterprise")
+    return " → ".join(names)
