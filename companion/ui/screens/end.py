@@ -35,7 +35,7 @@ def end_page(at: At, notice: ft.Control | None) -> ft.Control:
             at.name(placing.seat),
             f"placing-{placing.seat}",
             partial(at.open, "seat", placing.seat),
-            second=t("end.place", n=placing.place),
+            second=f"{t('end.place', n=placing.place)} · {t(f'{table.game}.score', n=placing.score)}",
             leading=seat_mark(look, seat.colour) if (seat := at.seat(placing.seat)) else None,
             trailing=numeral(look, t.number(placing.score), theme.TITLE),
             key=placing.seat,

@@ -16,6 +16,7 @@ from companion.ui.at import At
 from companion.ui.guard import component, use_state
 from companion.ui.moving import use_moving
 from companion.ui.panels import PANELS
+from companion.ui.panels.panel import RowFacts
 from companion.ui.phone import Phone
 from companion.ui.theme import Look, Size
 from companion.ui.widgets import (
@@ -35,6 +36,9 @@ WIDTH, HEIGHT = 1920, 1080
 
 ROOMY = 5
 """So many people have rows as high as all sizes there are meant for; with more everything in them is smaller."""
+
+LINE = 42
+"""So many letters of a second line surely stand in one."""
 
 
 @component
@@ -109,26 +113,46 @@ def _see(phone: Phone, look: Look, code: str, secret: str | None) -> TableView |
 
 
 def _screen(at: At, secret: str | None) -> ft.Control:
-    look, t, table = at.look, at.look.t, at.table
+    table = at.table
     if table.stage == "lobby":
         return _split(at, _people(at), _invitation(at, secret))
     panel = PANELS[table.game]
     stage = panel.stage(at)
     if table.stage == "over":
-        winners = [at.name(placing.seat) for placing in table.placings if placing.winner]
-        text = t("end.wins", n=len(winners), names=t.list(winners))
-        stage = ft.Column(
-            [
-                ft.Icon(ft.Icons.EMOJI_EVENTS_ROUNDED, size=200, color=look.palette.accent_ink),
-                title(look, text, theme.HUGE, align=ft.TextAlign.CENTER),
-            ],
-            alignment=ft.MainAxisAlignment.CENTER,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            expand=True,
-        )
+        stage = _result(at)
     if stage is None and not all(seat.held for seat in table.seats) and table.connected == 0:
         stage = _invitation(at, secret)
     return _split(at, _people(at), stage)
+
+
+def _result(at: At) -> ft.Control:
+    """Who won, and where everybody came."""
+    look, t, table = at.look, at.look.t, at.table
+    winners = [at.name(placing.seat) for placing in table.placings if placing.winner]
+    room = min(1.0, ROOMY / len(table.placings)) if table.placings else 1.0
+    places: list[ft.Control] = []
+    for placing in table.placings:
+        seat = at.seat(placing.seat)
+        said = t(f"{table.game}.score", n=placing.score)
+        parts: list[ft.Control] = [
+            numeral(look, t.number(placing.place), theme.LARGE * room, width=60),
+            seat_mark(look, seat.colour if seat else 0, 40 * room),
+            words(look, at.name(placing.seat), theme.LARGE * room, strong=placing.winner, lines=1, expand=True),
+            words(look, said, theme.TITLE * max(0.8, room), colour=look.palette.faint),
+        ]
+        label = f"{t('end.place', n=placing.place)}: {at.name(placing.seat)}, {said}"
+        places.append(spoken(ft.Row(parts, spacing=16), label, f"screen-placing-{placing.seat}", key=placing.seat))
+    return ft.Column(
+        [
+            ft.Icon(ft.Icons.EMOJI_EVENTS_ROUNDED, size=160, color=look.palette.accent_ink),
+            title(look, t("end.wins", n=len(winners), names=t.list(winners)), theme.HUGE, align=ft.TextAlign.CENTER),
+            ft.Container(height=16),
+            *places,
+        ],
+        alignment=ft.MainAxisAlignment.CENTER,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        expand=True,
+    )
 
 
 def _split(at: At, left: ft.Control, stage: ft.Control | None) -> ft.Control:
@@ -197,22 +221,15 @@ def _person(at: At, seat_id: str) -> ft.Control:
         name.append(level_track(look, facts.value, facts.top, cap=facts.cap, colour=tint, height=14 * room))
         if facts.second:
             lines = 1 if crowded else 2
-            name.append(words(look, facts.second, 24 * room, colour=look.palette.faint, lines=lines))
+            name.append(words(look, facts.second, max(20, 24 * room), colour=look.palette.faint, lines=lines))
         if facts.slots and crowded:
             name[0] = ft.Row([ft.Container(name[0], expand=True), slot_row(look, facts.slots, size=36 * room)])
         elif facts.slots:
-            name.append(slot_row(look, facts.slots, size=36))
+            # Two lines over them leave four people no room for larger ones.
+            full = len(facts.second) > LINE and len(table.seats) > 3
+            name.append(slot_row(look, facts.slots, size=36 if full else min(56, 196 / len(table.seats))))
         label = f"{seat.name}: {facts.said}"
-        if facts.side:
-            tint = look.palette.gain if facts.side_gain else look.palette.faint
-            icon = [ft.Icon(facts.side_icon, size=40 * room, color=tint)] if facts.side_icon else []
-            side = numeral(look, facts.side, theme.HUGE * room, colour=tint, width=126, align=ft.Alignment.CENTER_RIGHT)
-            # Of one width, so that all tracks are of one length.
-            row = ft.Row([*icon, side], spacing=4, alignment=ft.MainAxisAlignment.END)
-            numbers.append(ft.Container(row, width=170))
-        if facts.number_icon:
-            numbers.append(ft.Icon(facts.number_icon, size=48 * room, color=look.palette.accent_ink))
-        numbers.append(numeral(look, facts.number, theme.SCREEN * room * (0.9 if crowded else 1), width=190))
+        numbers = _numbers(look, facts, len(table.seats))
     parts.append(ft.Column(name, spacing=6 * room, expand=True, alignment=ft.MainAxisAlignment.CENTER))
     parts += numbers
     return spoken(
@@ -230,6 +247,29 @@ def _person(at: At, seat_id: str) -> ft.Control:
         expand=True,
         key=seat_id,
     )
+
+
+def _numbers(look: Look, facts: RowFacts, seats: int) -> list[ft.Control]:
+    """A seat's number and the smaller one; of one width, so that all tracks are of one length and digits end at one
+    line. Three digits stand as they are, four shrink."""
+    crowded, room = seats > ROOMY, min(1.0, (ROOMY + 0.2) / seats)
+    # What has become of a number of coins, say, stands under it where there is room.
+    under = bool(facts.side and facts.number_icon and not crowded)
+    high = min(1.0, 4.2 / seats) * 0.85 if under else room * (0.9 if crowded else 1)
+    width = 220 if crowded or (facts.side and not under) else 264
+    number: ft.Control = numeral(look, facts.number, theme.SCREEN * high, width=width, align=ft.Alignment.CENTER_RIGHT)
+    icon = [ft.Icon(facts.number_icon, size=48 * room, color=look.palette.accent_ink)] if facts.number_icon else []
+    if not facts.side:
+        return [*icon, number]
+    tint = look.palette.gain if facts.side_gain else look.palette.faint
+    size = theme.LARGE * high if under else theme.HUGE * room
+    side = numeral(look, facts.side, size, colour=tint, width=126, align=ft.Alignment.CENTER_RIGHT)
+    sign = [ft.Icon(facts.side_icon, size=40 * room, color=tint)] if facts.side_icon and not under else []
+    if under:
+        column = ft.Column([number, side], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END)
+        return [*icon, column]
+    row = ft.Row([*sign, side], spacing=4, alignment=ft.MainAxisAlignment.END)
+    return [ft.Container(row, width=170), *icon, number]
 
 
 def _invitation(at: At, secret: str | None) -> ft.Control:

@@ -9,9 +9,10 @@ from companion.ui import theme
 from companion.ui.theme import Look
 from companion.ui.widgets.labels import silent, spoken
 
-# Advance widths of Unbounded, in ems; digits of one width are not to be had in it.
-_WIDTHS = {"1": 0.5, "−": 0.62, "-": 0.62, "+": 0.66, ".": 0.3, ",": 0.3, " ": 0.28, "\u00a0": 0.28, ":": 0.32}
-_WIDEST = 0.84
+# Advance widths of Unbounded in 700, in ems, rounded up; digits of one width are not to be had in it.
+_WIDTHS = {"0": 0.93, "1": 0.53, "2": 0.84, "3": 0.84, "4": 0.87, "5": 0.81, "6": 0.86, "7": 0.76, "8": 0.9, "9": 0.86}
+_WIDTHS |= {"−": 0.63, "-": 0.63, "+": 0.66, ".": 0.31, ",": 0.31, " ": 0.28, "\u00a0": 0.28, ":": 0.33}
+_WIDEST = 0.93
 
 
 def words(
