@@ -86,7 +86,7 @@ def service_sheet(at: At, turn: int, provider: str, source: str) -> ft.Control:
         chosen = seat_chips(at, customers, customer, lambda seat: form.change(customer=seat, target=None), "customer")
         controls.append(section(look, t("rybakov.panel.for_whom"), [chosen]))
     controls += details(at, own.industry, row, form)
-    most = purse_of(at, customer, use=use_of(own.industry, source, now))
+    most = purse_of(at, customer)
     controls.append(big_number(at, t("rybakov.panel.service_price"), form, "price", "price", low=0, high=most))
     controls.append(price_marks(at, form, most, [*([(last, t("rybakov.panel.price_last"))] if last else []), *FEW]))
     lines = service_lines(at, own.industry, customer, provider, now.price)
@@ -94,6 +94,7 @@ def service_sheet(at: At, turn: int, provider: str, source: str) -> ft.Control:
     other = customer if proposer == provider else provider
     asks = "rybakov.panel.offer_service_to" if proposer == provider else "rybakov.panel.ask_service_of"
     reason, missing = why(at, "service", proposer), incomplete(own.industry, row, now)
+    missing = missing or short_of(own.industry, row, now.price)
     return page(
         at,
         "service",
@@ -194,6 +195,19 @@ def intos(at: At, row: Row, now: ServiceForm, form: Form[ServiceForm]) -> ft.Con
     target = enterprise_of(row, now.target)
     among = tuple(industry for industry in INDUSTRIES if target is None or industry != target.industry)
     return industry_chips(at, now.into, lambda into: form.change(into=into, token=None), "into", among=among)
+
+
+def short_of(industry: Industry, row: Row | None, price: int) -> Message | None:
+    """How many coins the customer lacks for a service, with an enterprise where it buys one."""
+    if row is None:
+        return None
+    needed = price + ((row.finance_price or 0) if industry == "finance" else 0)
+    if needed <= row.coins:
+        return None
+    have = {"seat": SeatRef(row.seat), "have": row.coins, "needed": needed, "missing": needed - row.coins}
+    if industry == "finance":
+        return msg("rybakov.refuse.enterprise_price", number=len(row.enterprises) + 1, **have)
+    return msg("rybakov.refuse.coins_short", **have)
 
 
 def incomplete(industry: Industry, row: Row | None, form: ServiceForm) -> Message | None:

@@ -11,7 +11,7 @@ import flet as ft
 from companion.core.message import Message, msg
 from companion.games.rybakov.actions import CounterOffer, OfferToken
 from companion.games.rybakov.industries import Industry
-from companion.games.rybakov.state import Offer, Use
+from companion.games.rybakov.state import Offer
 from companion.games.rybakov.view import Source
 from companion.ui.at import At
 from companion.ui.guard import component
@@ -88,14 +88,10 @@ def token_marks(at: At, form: Form[Any], high: int, provider: str, customer: str
     return [price_marks(at, form, high, marks)]
 
 
-def purse_of(at: At, seat: str, sale: int = 0, use: Use | None = None) -> int:
-    """The most that a seat can pay: its coins and, where the table lets it, what the bank gives for the token; less
-    what an enterprise costs that is bought by the service `use`."""
+def purse_of(at: At, seat: str, sale: int = 0) -> int:
+    """The most that a seat can pay: its coins and, where the table lets it, what the bank gives for the token."""
     row = row_of(at, seat)
-    if row is None:
-        return 0
-    beside = (row.finance_price or 0) if use is not None and use.industry == "finance" else 0
-    return max(0, min(MOST, row.coins - beside + (sale if rules_of(at).price_from_sale else 0)))
+    return min(MOST, (row.coins if row else 0) + (sale if rules_of(at).price_from_sale else 0))
 
 
 @component
@@ -179,7 +175,7 @@ def counter_sheet(at: At, number: int) -> ft.Control:
             form.clear()
             at.close()
 
-    most = purse_of(at, offer.customer, sale, offer.use)
+    most = purse_of(at, offer.customer, sale)
     label = t("rybakov.panel.price" if offer.use is None else "rybakov.panel.service_price")
     controls: list[ft.Control] = [
         words(look, offer_text(at, offer), strong=True),
