@@ -8,7 +8,9 @@ const RealSocket = window.WebSocket;
 const PULSE = 0x7f, PATCH = 2;
 const PULSE_EVERY = 4000, PULSE_ANSWER = 4000, CONNECT = 5000, RETRY = 1000;
 // The page itself is at least this long; what comes before (a service, a theme) is shorter.
-const PAGE_BYTES = 1000, PAGE_AT_LATEST = 1500, DRAWN = 150;
+const PAGE_BYTES = 1000, PAGE_AT_LATEST = 6000, DRAWN = 150;
+// While the app builds a page no frame comes on time; so many in a row that do, and it has been painted.
+const ON_TIME = 60, FRAMES = 4, FRAMES_AT_LATEST = 3000;
 
 class Link extends EventTarget {
   static CONNECTING = 0;
@@ -67,10 +69,23 @@ class Link extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', { data }));
     if (cover.state === 'gone' || this.lifting) return;
     if (bytes[2] === PATCH && bytes.length >= PAGE_BYTES) {
-      this.lifting = setTimeout(() => cover.lift(), DRAWN);
+      this.lifting = setTimeout(() => this.painted(() => cover.lift()), DRAWN);
     } else {
       this.latest ??= setTimeout(() => cover.lift(), PAGE_AT_LATEST);
     }
+  }
+
+  painted(deed) {
+    let before = performance.now(), inTime = 0;
+    const latest = before + FRAMES_AT_LATEST;
+    const frame = (now) => {
+      if (this.readyState !== Link.OPEN) return;
+      inTime = now - before < ON_TIME ? inTime + 1 : 0;
+      before = now;
+      if (inTime >= FRAMES || now > latest) deed();
+      else requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
   }
 
   look() {

@@ -35,7 +35,8 @@ class Option:
 
     Labels are the messages "<game>.option.<key>" and, for choices that are words, "<game>.option.<key>.<choice>".
     Where there are too many choices to list them, `choices` is empty: `accepts(value)` says whether a value is one,
-    `say(value)` how it is called, and the game's panel has a sheet "option-<key>" to choose by.
+    `say(value)` how it is called, and the game's panel has a sheet "option-<key>" to choose by. `at_start`: it is
+    looked at when somebody begins, so for those who play already a change counts from the next game.
     """
 
     key: str
@@ -43,6 +44,7 @@ class Option:
     choices: tuple[Value, ...] = (True, False)
     accepts: Callable[[Value], bool] | None = None
     say: Callable[[Value], Message] | None = None
+    at_start: bool = False
 
     def allows(self, value: Value) -> bool:
         """Whether a table may choose `value`."""

@@ -31,8 +31,8 @@ def order_said(value: Value) -> Message:
 
 
 OPTIONS = (
-    Option("start_coins", 0, (0, 5, 10, 15, 20, 25, 50)),
-    Option("start_level", 6, (1, 2, 3, 4, 5, 6)),
+    Option("start_coins", 0, (0, 5, 10, 15, 20, 25, 50), at_start=True),
+    Option("start_level", 6, (1, 2, 3, 4, 5, 6), at_start=True),
     Option("die", 6, (4, 6, 8, 10, 12)),
     Option("wheel", order_text(WHEEL), (), accepts=lambda value: order_of(value) is not None, say=order_said),
     Option("bonus_limit", "circle", ("circle", "turn")),

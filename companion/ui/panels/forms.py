@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 
 import flet as ft
 
+from companion.core.message import msg
 from companion.i18n import parse_number
 from companion.ui.at import At
 from companion.ui.panels.acting import mine, seat_chips
@@ -63,6 +64,9 @@ def big_number(
         return int(newest.taps) + 1
 
     def exact(value: int) -> None:
+        # From 0 or a minus nobody types on to a larger one, as from the first digit of many.
+        if value > high or value < min(low, 1):
+            at.say(msg("kit.at_most", n=high) if value > high else msg("kit.at_least", n=low))
         form.change(**{field: max(low, min(high, value)), "taps": form.newest().taps + 1})
 
     return counter(
@@ -74,6 +78,9 @@ def big_number(
         identifier,
         low=low,
         high=high,
+        low_reason=at.look.t("kit.at_least", n=low),
+        high_reason=at.look.t("kit.at_most", n=high),
+        on_reason=lambda reason: at.say(msg("common.said", text=reason)),
         signed=signed,
         on_exact=exact,
         at_once=True,
@@ -92,7 +99,10 @@ def small_number(
         wanted = getattr(form.newest(), field) + value - shown
         form.change(**{field: max(low, min(high, wanted))})
 
-    return stepper(at.look, label, shown, change, identifier, low=low, high=high)
+    def say(reason: str) -> None:
+        at.say(msg("common.said", text=reason))
+
+    return stepper(at.look, label, shown, change, identifier, low=low, high=high, on_reason=say)
 
 
 def words_field(

@@ -22,6 +22,8 @@ def _row(at: At, rule: Rule) -> ft.Control:
     look, t, game = at.look, at.look.t, at.table.game
     value = dict(at.table.options)[rule.key]
     label, hint = t(f"{game}.option.{rule.key}"), t(f"{game}.option_hint.{rule.key}")
+    if rule.at_start and at.table.stage != "lobby":
+        hint = f"{hint} {t('options.at_start')}"
     if isinstance(rule.default, bool):
         return toggle_row(
             look, label, value is True, lambda on: at.act(SetOption(rule.key, on)), f"option-{rule.key}", second=hint

@@ -255,7 +255,7 @@ def remove_sheet(at: At, seat_id: str) -> ft.Control:
         at.look,
         t("people.remove_ask", name=at.name(seat_id)),
         t("people.remove", name=at.name(seat_id)),
-        t("common.cancel"),
+        t("people.keep"),
         remove,
         at.close,
         detail=t.message(leaving) if leaving else t("people.remove_detail"),

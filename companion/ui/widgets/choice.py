@@ -103,15 +103,21 @@ def stepper(
     *,
     low: int,
     high: int,
+    on_reason: OnReason | None = None,
 ) -> ft.Control:
-    """A small number between `low` and `high` in one line, with its label; `on_change` gets the new value."""
+    """A small number between `low` and `high` in one line, with its label; `on_change` gets the new value.
+
+    At an end the button is greyed, and a tap on it calls `on_reason` with the words for it.
+    """
+    least = look.t("kit.at_least", n=low) if value <= low else None
+    most = look.t("kit.at_most", n=high) if value >= high else None
     minus = icon_button(
         look, ft.Icons.REMOVE_ROUNDED, f"{look.t('kit.less')}: {label}", f"{identifier}-minus",
-        lambda: on_change(value - 1), reason="" if value <= low else None, filled=True,
+        lambda: on_change(value - 1), reason=least, on_reason=on_reason, filled=True,
     )  # fmt: skip
     plus = icon_button(
         look, ft.Icons.ADD_ROUNDED, f"{look.t('kit.more')}: {label}", f"{identifier}-plus",
-        lambda: on_change(value + 1), reason="" if value >= high else None, filled=True,
+        lambda: on_change(value + 1), reason=most, on_reason=on_reason, filled=True,
     )  # fmt: skip
     shown = numeral(look, look.t.number(value), theme.LEAD, width=56, label=f"{label}: {look.t.number(value)}")
     return ft.Row([words(look, label, expand=True), minus, shown, plus], spacing=4)
