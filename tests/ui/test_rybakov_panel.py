@@ -9,12 +9,22 @@ from typing import Any
 
 import pytest
 
-from companion.games.rybakov.actions import GiveEnterprise, OfferToken, TakeEnterprise
+from companion.games.rybakov.actions import OfferToken
 from companion.games.rybakov.industries import WHEEL
 from companion.i18n import LANGUAGES
 from companion.table.tables import Tables
 from tests.support.inside import serving
-from tests.support.rybakov_scenes import HOST, SCENES, Scene, agreed, before, buying, make_tables, market, services
+from tests.support.rybakov_scenes import (
+    HOST,
+    SCENES,
+    Scene,
+    agreed,
+    before,
+    buying,
+    make_tables,
+    market,
+    services,
+)
 from tests.support.wire import WirePhone
 
 GUEST = "guest-device-000000000000000"
@@ -275,33 +285,6 @@ def test_refused_buttons_say_why(tables: Tables, url: str) -> None:
             await shown.see("Choose an industry")
 
     asyncio.run(look())
-
-
-def test_who_has_construction_buys_another_without_a_question(tables: Tables, url: str) -> None:
-    """The token comes with Construction itself; a stored token that goes is named before, and in the log."""
-    scene = services(tables)
-    scene.act(TakeEnterprise("s1", scene.own("s1", "media")))
-    scene.act(GiveEnterprise("s1", "construction"))
-
-    async def play() -> None:
-        async with phone(url, scene) as shown:
-            await shown.tap("buy")
-            await shown.tap("buy-light")
-            await shown.until(lambda p: p.has("loses-stored"))
-            assert not shown.has("token-none")
-            await press(shown, "buy-other")
-            await shown.tap("buy-construction")
-            await shown.until(lambda p: p.has("token-none") and not p.has("loses-stored"))
-            await shown.see("Say which token Construction takes, or none")
-            await press(shown, "buy-other")
-            await shown.tap("buy-light")
-            await press(shown, "buy-go")
-            await shown.until(lambda p: p.has("phase") and "Bo" in p.labels()["phase"])
-            await shown.see("stored tokens back to the bank: Light industry")
-
-    asyncio.run(play())
-    row = scene.view.rows[0]
-    assert ([own.industry for own in row.enterprises], row.stored) == (["finance", "construction", "light"], ())
 
 
 def test_a_turn_is_tapped_through(tables: Tables, url: str) -> None:
