@@ -12,7 +12,7 @@ from companion.games.d12.tactics import DeckLine, Size
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One seat; `called_out`: its turn of this round is over. `trapped`: it drew Trap this round."""
+    """One seat; `done`: its turn of this round is over; `trapped`: it drew Trap this round."""
 
     seat: str
     hand: int
@@ -61,8 +61,9 @@ class TimeoutView:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table: rows in turn order; `own` None for a watcher and for a seat that told nothing; `neighbours`: (left,
-    right) of the seat that looks. `deck`: what stays and what goes back into the box. `tactics_in` cards in the deck."""
+    """The table: rows in turn order; `own` None for a watcher and for a seat that told nothing. `deck`: what stays and
+    what goes back into the box; `numbers` and `tactics`: cards in the draw piles. `roulette_line`: the table's own
+    outcome of the last Roulette, "" where it has none."""
 
     rows: tuple[Row, ...]
     first: str
