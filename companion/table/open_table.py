@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.core.codec import BadData
-from companion.core.game import Game, Rejected, Stale, Table
+from companion.core.game import Game, Legal, Rejected, Stale, Table
 from companion.core.log import Entry
 from companion.core.message import Message, msg
 from companion.table import access
@@ -51,6 +51,7 @@ class OpenTable:
         self._coming: tuple[Entry, Table] | None = None
         self._watchers: dict[object, tuple[str, Ping]] = {}
         self._here: frozenset[str] | None = None
+        self._legal: tuple[Table | None, dict[str, tuple[Legal, ...]]] = (None, {})
         self._replay(records)
         store.watch(code, self._arrived)
 
@@ -63,6 +64,15 @@ class OpenTable:
     def seq(self) -> int:
         """The number of the last entry (see `TableView.seq`)."""
         return len(self.history.entries)
+
+    def legal(self, seat: str) -> tuple[Legal, ...]:
+        """What may be done now for `seat`, and why not the rest; worked out once for all phones that ask."""
+        if self._legal[0] is not self.table:
+            self._legal = (self.table, {})
+        known = self._legal[1]
+        if seat not in known:
+            known[seat] = self.game.legal(self.table, seat)
+        return known[seat]
 
     # Writing
 

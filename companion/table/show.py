@@ -70,7 +70,7 @@ def view(table: OpenTable, role: Role) -> TableView:
         started=state.started,
         ended=state.ended,
         view=table.game.view(state, seat) if started else None,
-        legal=table.game.legal(state, seat) if started and seat else (),
+        legal=table.legal(seat) if started and seat else (),
         placings=table.game.score(state) if started else (),
         last=line(table, history.entries[-1], role, last) if history.entries else None,
         undo=line(table, back, role, last) if back else None,

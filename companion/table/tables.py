@@ -215,7 +215,7 @@ class Tables:
         state = table.table
         if seat is None or state.stage == "lobby" or not state.roster.has(seat) or not table.may_play(role, seat):
             return ()
-        return table.game.legal(state, seat)
+        return table.legal(seat)
 
     def undo(self, code: str, device: str, targets: tuple[int, ...] | None = None) -> bool:
         """Take back steps by their numbers; None is the one that `TableView.undo` shows this phone.

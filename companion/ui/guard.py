@@ -6,6 +6,8 @@ to the phone. So every component is made with `component` from here, and every h
 
 from __future__ import annotations
 
+import inspect
+import itertools
 import logging
 from collections.abc import Callable
 from functools import wraps
@@ -36,5 +38,46 @@ def use_state(initial: Any) -> tuple[Any, Callable[[Any], None]]:
 
 
 def memo(fn: Callable[..., Any]) -> Callable[..., Any]:
-    """Like `component`, drawn again only when an argument has changed: hand it frozen values and bound methods."""
-    return ft.memo(component(fn))
+    """Like `component`, drawn again only when what it shows has changed: hand it frozen values and handlers.
+
+    Handlers (any functions) do not count as changed, and what was drawn always calls the one handed over last.
+    """
+    drawn = ft.memo(component(fn))
+
+    @wraps(fn)
+    def made(*args: Any, **kwargs: Any) -> Any:
+        return drawn(*map(_newest, args), **{name: _newest(value) for name, value in kwargs.items()})
+
+    return made
+
+
+class Newest:
+    """A handler that equals every other. Flet compares the one in a drawn part with the one handed over for it now, and
+    that makes both the same: the younger."""
+
+    def __init__(self, deed: Callable[..., Any]) -> None:
+        self._held = (next(_ORDER), deed)
+
+    def __call__(self, *args: Any) -> Any:
+        return self._held[1](*args)
+
+    @property
+    def __signature__(self) -> inspect.Signature:
+        # Flet hands over the event only where it is asked for.
+        return inspect.signature(self._held[1])
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Newest):
+            return NotImplemented
+        self._held = other._held = max(self._held, other._held, key=lambda held: held[0])
+        return True
+
+    def __hash__(self) -> int:
+        return hash(Newest)
+
+
+_ORDER = itertools.count()
+
+
+def _newest(value: Any) -> Any:
+    return Newest(value) if callable(value) and not isinstance(value, Newest) else value

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from copy import copy
@@ -15,6 +16,7 @@ from playwright.sync_api import (
     FloatRect,
     Locator,
     Page,
+    TimeoutError,
     expect,
     sync_playwright,
 )
@@ -30,10 +32,15 @@ ARGS = [
 ]
 PHONE, SMALL_PHONE, TABLET, SCREEN = (390, 844), (360, 640), (820, 1180), (1920, 1080)
 START_MS = 60_000
+BLANK = 10_000
+"""A picture of fewer bytes shows nothing yet."""
+PATIENCE_MS = 15_000
 
+# What a screen reader says; a space that does not break sounds like any other.
 _HEARD = """id => { const nodes = document.querySelectorAll(`[flt-semantics-identifier="${id}"]`)
     const node = nodes[nodes.length - 1]
-    return node ? (node.getAttribute('aria-label') || node.textContent || '') : '' }"""
+    const said = node ? (node.getAttribute('aria-label') || node.textContent || '') : ''
+    return said.replaceAll('\u00a0', ' ') }"""
 
 
 def executable() -> str | None:
@@ -52,20 +59,26 @@ def chromium() -> Iterator[Browser]:
             browser.close()
 
 
-# Where something lies once it has lain still for some ms, and whether it is open to a finger there.
+# Where something lies, once its box is the same in successive frames for so many ms, and what is in a finger's way
+# there: "" nothing, "outside" the window's edge, else the name of what lies over it. No box: why it has none.
 _AT_REST = """async ([id, still, ms]) => {
     const node = () => [...document.querySelectorAll(`[flt-semantics-identifier="${id}"]`)].at(-1)
-    for (let last = '', since = 0, end = Date.now() + ms; Date.now() < end;) {
+    let last = '', since = 0
+    for (const end = Date.now() + ms; Date.now() < end;) {
         await new Promise(requestAnimationFrame)
         const {x, y, width, height} = node()?.getBoundingClientRect() ?? {}
-        const now = `${x} ${y} ${width} ${height}`
+        const now = width && height ? `${x} ${y} ${width} ${height}` : ''
         if (now !== last) [last, since] = [now, Date.now()]
-        else if (width && height && Date.now() - since >= still) {
-            const there = document.elementFromPoint(x + width / 2, y + height / 2)
-            return [{x, y, width, height}, !!there && node().contains(there)]
+        else if (now && Date.now() - since >= still) {
+            const [left, top] = [x + width / 2, y + height / 2]
+            const there = document.elementFromPoint(left, top)
+            const outside = left < 0 || top < 0 || left >= innerWidth || top >= innerHeight
+            const over = there?.closest('[flt-semantics-identifier]')?.getAttribute('flt-semantics-identifier')
+            return [{x, y, width, height},
+                outside ? 'outside' : node().contains(there) ? '' : over || there?.id || there?.tagName || 'nothing']
         }
     }
-    return [null, false]
+    return [null, !node() ? 'it is not on the page' : last ? 'it does not come to rest' : 'it has no size']
 }"""
 
 _FOCUSED = """id => [...document.querySelectorAll(`[flt-semantics-identifier="${id}"]`)]
@@ -133,36 +146,58 @@ class BrowserPhone:
         return self.page.locator(f'[flt-semantics-identifier="{identifier}"]').last
 
     def tap(self, identifier: str) -> None:
-        """Tap it where a finger would: in its middle, scrolled into view by the app itself."""
+        """Tap it where a finger would: in its middle, scrolled into view by the app itself, at rest, under nothing."""
         self.uncovered()
         box = self.box(identifier)
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
     def box(self, identifier: str, *, centre: bool = False) -> FloatRect:
-        """Where it lies once it is there, scrolled into reach (or, by `centre`, to the middle) and come to rest."""
-        size = self.page.viewport_size
-        assert size
-        box, opened = self._at_rest(identifier, 30)
-        # Of what is half hidden only the seen half is known at first, so that the middle takes two goes.
-        for _ in range(2 if centre else 10):
-            if opened and not centre:
-                break
-            by = box["y"] + box["height"] / 2 - size["height"] / 2
-            # By the wheel, as a person does: right after a tap the client does not heed the page's own scrolling.
-            self.page.mouse.move(size["width"] / 2, size["height"] / 2)
-            self.page.mouse.wheel(0, by)
-            box, opened = self._at_rest(identifier, 150)
+        """Where it lies once it is there, come to rest and open to a finger, scrolled into reach if need be.
+
+        By `centre` it is scrolled to the middle, as far as the page goes, whatever lies over it there.
+        """
+        box, over = self._at_rest(identifier, 30)
+        if centre:
+            # Of what is half hidden only the seen half is known at first, so that the middle takes two goes.
+            for _ in range(2):
+                box, over = self._scrolled(identifier, box)
+            return box
+        end = time.monotonic() + PATIENCE_MS / 1000
+        while over and time.monotonic() < end:
+            if over != "outside":
+                # What lies over it may be on its way out; else it is the page's own tray, and this is scrolled out.
+                box, over = self._at_rest(identifier, 100)
+            if over:
+                box, over = self._scrolled(identifier, box)
+        where = "outside the window" if over == "outside" else f"under {over}"
+        assert not over, f"{identifier} cannot be tapped: it lies {where}, {box}"
         return box
 
-    def _at_rest(self, identifier: str, still: int) -> tuple[FloatRect, bool]:
-        box, opened = self.page.evaluate(_AT_REST, [identifier, still, 15_000])
-        assert box, f"{identifier} has no place on the page"
-        return box, opened
+    def _scrolled(self, identifier: str, box: FloatRect) -> tuple[FloatRect, str]:
+        size = self.page.viewport_size
+        assert size
+        # By the wheel, as a person does: right after a tap the client does not heed the page's own scrolling.
+        self.page.mouse.move(size["width"] / 2, size["height"] / 2)
+        self.page.mouse.wheel(0, box["y"] + box["height"] / 2 - size["height"] / 2)
+        return self._at_rest(identifier, 150)
+
+    def _at_rest(self, identifier: str, still: int) -> tuple[FloatRect, str]:
+        box, over = self.page.evaluate(_AT_REST, [identifier, still, PATIENCE_MS])
+        assert box, f"{identifier} cannot be tapped: {over}"
+        return box, over
 
     def focus(self, identifier: str) -> Locator:
         """Put the cursor into a field; gives its input."""
-        self.tap(identifier)
-        self.page.wait_for_function(_FOCUSED, arg=identifier, timeout=15_000)
+        for patience in (2_000, 4_000, PATIENCE_MS):
+            # A page that has only just come may not heed the first tap, and a person taps again.
+            self.tap(identifier)
+            try:
+                self.page.wait_for_function(_FOCUSED, arg=identifier, timeout=patience)
+                break
+            except TimeoutError:
+                continue
+        else:
+            raise AssertionError(f"{identifier} does not take the cursor")
         # The client fills the browser's own field a moment later.
         self.page.wait_for_timeout(150)
         return self.page.locator(f'[flt-semantics-identifier="{identifier}"] input').last
@@ -179,6 +214,9 @@ class BrowserPhone:
             self.page.wait_for_timeout(100)
             if field.input_value() == wanted:
                 break
+            field = self.focus(identifier)
+        else:
+            raise AssertionError(f"{identifier} does not take {wanted!r}")
         if enter:
             self.page.keyboard.press("Enter")
 
@@ -239,9 +277,14 @@ class BrowserPhone:
 
     def picture(self, path: Path) -> Path:
         """A screenshot, once nothing moves."""
-        self.page.wait_for_timeout(200)
+        # What is heard may be some frames ahead of what is painted.
+        for _ in range(20):
+            self.page.wait_for_timeout(200)
+            picture = self.page.screenshot()
+            if len(picture) > BLANK:
+                break
         path.parent.mkdir(parents=True, exist_ok=True)
-        self.page.screenshot(path=path)
+        path.write_bytes(picture)
         return path
 
     def close(self) -> None:

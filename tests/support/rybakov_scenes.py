@@ -216,16 +216,16 @@ def crowd(tables: Tables) -> Scene:
 
 
 def friday(tables: Tables) -> Scene:
-    """A table for those who read English, in the middle of an evening."""
+    """A table for those who read English, in the middle of an evening. Rolls two dice."""
     scene = before(tables, names=("Ada", "Bo 🦔", "Žemė", "Олена"), called="Friday")
-    scene.act(a.RollIncome(scene.view.turn, 2, 4), "s1")
+    scene.act(a.RollIncome(scene.view.turn), "s1")
     return scene
 
 
 def friday_wheel(tables: Tables) -> Scene:
-    """There, the wheel shows what others have."""
+    """There, the wheel has been spun, by one more roll."""
     scene = friday(tables)
-    scene.spin("electronics")
+    scene.act(a.SpinWheel(scene.view.turn), "s1")
     return scene
 
 

@@ -55,7 +55,7 @@ WAYS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("services", ("boosters", "booster-seeker", "target-s2")),
     ("services", ("boosters", "booster-other")),
     ("agreed", ()),
-    ("over", ()),
+    ("over", ("placing-s1",)),
 )
 
 
@@ -307,6 +307,35 @@ def test_the_wheel_is_put_in_order(tables: Tables, url: str) -> None:
 
     asyncio.run(play())
     assert scene.view.order[:3] == ("mining", "finance", "light")
+
+
+def test_the_wheel_is_put_in_order_before_the_game(tables: Tables, url: str) -> None:
+    code = tables.create("rybakov", "", [("A", None), ("B", None)], {}, device=HOST)
+
+    async def play() -> None:
+        wishes = json.dumps({"lang": "en", "dark": None, "text_scale": 1.0})
+        async with WirePhone(url, f"/t/{code}", prefs={"device": HOST, "wishes": wishes}) as shown:
+            for tap in ("house-rules", "option-wheel", "sector-11-down"):
+                await shown.tap(tap)
+            await shown.until(lambda p: p.has("usual-order"))
+
+    asyncio.run(play())
+    assert str(dict(tables.view(code, HOST).options)["wheel"]).startswith("media mining")
+
+
+def test_whoever_leaves_gives_everything_back_after_a_question(tables: Tables, url: str) -> None:
+    scene = before(tables)
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            for tap in ("menu", "menu-people", "person-s3", "remove-person"):
+                await shown.tap(tap)
+            await shown.see("go back to the bank")
+            await shown.tap("remove-yes")
+            await shown.until(lambda p: not p.has("seat-s3"))
+
+    asyncio.run(play())
+    assert [row.seat for row in scene.view.rows] == ["s1", "s2", "s4"]
 
 
 # Plain functions

@@ -26,6 +26,6 @@ def alone(made: Callable[..., ft.Control]) -> Callable[..., ft.Control]:
     form."""
 
     def each(at: At, *args: Any) -> ft.Control:
-        return made(at, *args, key=repr(args))
+        return made(at, *args, key=f"{made.__name__}{args!r}")
 
     return each

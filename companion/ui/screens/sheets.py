@@ -48,7 +48,8 @@ def _top(at: At) -> ft.Control | None:
     if name in SHEETS:
         return SHEETS[name](at, *args)
     panel = PANELS[at.table.game]
-    if at.table.view is None or name not in panel.sheets:
+    # In the lobby there is nothing of the game to be seen yet, but its rules can be chosen.
+    if name not in panel.sheets or (at.table.view is None and not name.startswith("option-")):
         return None
     return panel.sheets[name](at, *args)
 

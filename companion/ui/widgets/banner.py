@@ -8,12 +8,14 @@ import flet as ft
 
 from companion.ui import theme
 from companion.ui.colour import clear, mix
+from companion.ui.guard import memo
 from companion.ui.theme import Look
 from companion.ui.widgets.labels import labelled, silent
 from companion.ui.widgets.marks import seat_mark
 from companion.ui.widgets.text import words
 
 
+@memo
 def phase_banner(
     look: Look,
     name: str,

@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.ui import theme
 from companion.ui.colour import clear, ink_on, mix
+from companion.ui.guard import memo
 from companion.ui.theme import Look, Size
 from companion.ui.widgets.labels import labelled, silent
 from companion.ui.widgets.text import words
@@ -43,6 +44,7 @@ def _face(
     )
 
 
+@memo
 def _button(
     look: Look,
     text: str,
@@ -60,7 +62,6 @@ def _button(
     fill: bool,
     label: str | None,
     expand: bool | int | None,
-    key: str | None,
 ) -> ft.Control:
     p = look.palette
     if reason is not None:
@@ -82,7 +83,6 @@ def _button(
         f"{name}. {reason}" if reason else name,
         identifier,
         expand=expand,
-        key=key,
     )
 
 
@@ -108,7 +108,7 @@ def main_button(
     )
     return _button(
         look, text, identifier, on_press, icon=icon, reason=reason, on_reason=on_reason, ground=ground,
-        lip=lip, ink=ink, pad=16, size=theme.BODY + 1, fill=True, label=label, expand=expand, key=key,
+        lip=lip, ink=ink, pad=16, size=theme.BODY + 1, fill=True, label=label, expand=expand, key=key or identifier,
     )  # fmt: skip
 
 
@@ -133,7 +133,7 @@ def second_button(
     return _button(
         look, text, identifier, on_press, icon=icon, reason=reason, on_reason=on_reason, ground=p.raised,
         lip=mix(p.sunk, "#000000", 0.2 if p.dark else 0.06), ink=ink, pad=14, size=theme.BODY, fill=fill, label=label,
-        expand=expand, key=key,
+        expand=expand, key=key or identifier,
     )  # fmt: skip
 
 
@@ -156,7 +156,7 @@ def quiet_button(
     return _button(
         look, text, identifier, on_press, icon=icon, reason=reason, on_reason=on_reason, ground=None, lip=None,
         ink=p.loss if danger else p.accent_ink, pad=14, size=theme.BODY, fill=False, label=label, expand=expand,
-        key=key,
+        key=key or identifier,
     )  # fmt: skip
 
 
@@ -175,6 +175,24 @@ def icon_button(
     key: str | None = None,
 ) -> ft.Control:
     """A picture to press, `size` (48 or more) square; `label` is what it does, for those who cannot see it."""
+    return _picture(
+        look, icon, label, identifier, on_press, reason, on_reason, colour, filled, size, key=key or identifier
+    )
+
+
+@memo
+def _picture(
+    look: Look,
+    icon: ft.IconData,
+    label: str,
+    identifier: str,
+    on_press: Press | None,
+    reason: str | None,
+    on_reason: OnReason | None,
+    colour: str | None,
+    filled: bool,
+    size: float,
+) -> ft.Control:
     p = look.palette
     ink = p.faint if reason is not None else colour or p.ink
     body = ft.Container(
@@ -188,7 +206,7 @@ def icon_button(
         ink_color=clear(ink, 0.14),
         on_click=_pressed(on_press, reason, on_reason),
     )
-    return labelled(body, f"{label}. {reason}" if reason else label, identifier, key=key)
+    return labelled(body, f"{label}. {reason}" if reason else label, identifier)
 
 
 def button_row(look: Look, buttons: Sequence[ft.Control]) -> ft.Control:

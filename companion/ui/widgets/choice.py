@@ -9,6 +9,7 @@ import flet as ft
 
 from companion.ui import theme
 from companion.ui.colour import clear
+from companion.ui.guard import memo
 from companion.ui.theme import Look
 from companion.ui.widgets.buttons import OnReason, icon_button
 from companion.ui.widgets.labels import labelled, silent
@@ -41,47 +42,56 @@ def choice_chips(
     on_reason: OnReason | None = None,
 ) -> ft.Control:
     """Chips that wrap; `chosen` is one id or several. A tap calls `on_choose(id)`. Each is `identifier`-id."""
-    p = look.palette
     picked = chosen if isinstance(chosen, frozenset) else frozenset({chosen} if chosen is not None else ())
+    chips = [
+        _chip(look, option, option.id in picked, on_choose, f"{identifier}-{option.id}", on_reason, key=option.id)
+        for option in options
+    ]
+    return ft.Row(chips, wrap=True, spacing=8, run_spacing=8)
 
-    def chip(option: Option) -> ft.Control:
-        on = option.id in picked
-        ink = p.faint if option.reason else p.on_accent if on else p.ink
-        parts: list[ft.Control] = []
-        if option.seat is not None:
-            mark = seat_mark(look, option.seat, 18)
-            # On the accent a mark of a like colour would be lost, so it keeps a disc of paper under it.
-            parts.append(ft.Container(mark, padding=4, border_radius=13, bgcolor=p.raised if on else None))
-        if option.icon:
-            parts.append(ft.Icon(option.icon, color=ink, size=look.icon(20)))
-        text: ft.Control = words(look, option.text, theme.BODY, colour=ink, strong=on)
-        if option.second:
-            small = caption(look, option.second, colour=ink if on else p.faint)
-            text = ft.Column([text, small], spacing=0, tight=True)
-        parts.append(ft.Container(text, expand=True, expand_loose=True))
 
-        def press() -> None:
-            if option.reason:
-                if on_reason:
-                    on_reason(option.reason)
-            else:
-                on_choose(option.id)
+@memo
+def _chip(
+    look: Look,
+    option: Option,
+    on: bool,
+    on_choose: Callable[[str], object],
+    identifier: str,
+    on_reason: OnReason | None,
+) -> ft.Control:
+    p = look.palette
+    ink = p.faint if option.reason else p.on_accent if on else p.ink
+    parts: list[ft.Control] = []
+    if option.seat is not None:
+        mark = seat_mark(look, option.seat, 18)
+        # On the accent a mark of a like colour would be lost, so it keeps a disc of paper under it.
+        parts.append(ft.Container(mark, padding=4, border_radius=13, bgcolor=p.raised if on else None))
+    if option.icon:
+        parts.append(ft.Icon(option.icon, color=ink, size=look.icon(20)))
+    text: ft.Control = words(look, option.text, theme.BODY, colour=ink, strong=on)
+    if option.second:
+        small = caption(look, option.second, colour=ink if on else p.faint)
+        text = ft.Column([text, small], spacing=0, tight=True)
+    parts.append(ft.Container(text, expand=True, expand_loose=True))
 
-        face = ft.Container(
-            silent(ft.Row(parts, spacing=6, tight=True)),
-            padding=ft.Padding.symmetric(
-                vertical=4 if option.second else 13 if option.seat is None else 11, horizontal=16
-            ),
-            bgcolor=p.accent if on and not option.reason else p.sunk,
-            border_radius=24,
-            ink=True,
-            ink_color=clear(ink, 0.14),
-            on_click=press,
-        )
-        said = ". ".join(part for part in (option.text, option.second, option.reason) if part)
-        return labelled(face, said, f"{identifier}-{option.id}", selected=on, key=option.id)
+    def press() -> None:
+        if option.reason:
+            if on_reason:
+                on_reason(option.reason)
+        else:
+            on_choose(option.id)
 
-    return ft.Row([chip(option) for option in options], wrap=True, spacing=8, run_spacing=8)
+    face = ft.Container(
+        silent(ft.Row(parts, spacing=6, tight=True)),
+        padding=ft.Padding.symmetric(vertical=4 if option.second else 13 if option.seat is None else 11, horizontal=16),
+        bgcolor=p.accent if on and not option.reason else p.sunk,
+        border_radius=24,
+        ink=True,
+        ink_color=clear(ink, 0.14),
+        on_click=press,
+    )
+    said = ". ".join(part for part in (option.text, option.second, option.reason) if part)
+    return labelled(face, said, identifier, selected=on)
 
 
 def stepper(
@@ -117,6 +127,13 @@ def toggle_row(
     second: str = "",
 ) -> ft.Control:
     """A switch with its words; the whole row is the target."""
+    return _toggle(look, text, on, on_change, identifier, second, key=identifier)
+
+
+@memo
+def _toggle(
+    look: Look, text: str, on: bool, on_change: Callable[[bool], object], identifier: str, second: str
+) -> ft.Control:
     p = look.palette
     lines: list[ft.Control] = [words(look, text)]
     if second:

@@ -10,7 +10,7 @@ from flet.components.hooks.use_ref import MutableRef
 from companion.i18n import parse_number
 from companion.ui import theme
 from companion.ui.colour import clear
-from companion.ui.guard import component
+from companion.ui.guard import component, memo
 from companion.ui.theme import Look
 from companion.ui.widgets.buttons import OnReason
 from companion.ui.widgets.field import text_field
@@ -49,7 +49,6 @@ def counter(
         on_exact: a tap on the number lets an exact one be typed, and calls this with it.
         identifier: of the number; the buttons are `identifier`-minus, -plus, and -typed for the field.
     """
-    p = look.palette
     held: MutableRef[TapSum] = ft.use_ref(None)
     _, redraw = ft.use_state(0)
     typing, set_typing = ft.use_state(False)
@@ -73,9 +72,7 @@ def counter(
         held.current = after.rejected(before.next_id) if step is None else after.accepted(before.next_id, step)
         redraw(lambda n: n + 1)
 
-    def side(delta: int, icon: ft.IconData, at_end: bool, reason: str, name: str, suffix: str) -> ft.Control:
-        ink = clear(p.faint, 0.6) if at_end else p.on_accent if delta > 0 else p.ink
-
+    def side(delta: int, at_end: bool, reason: str, suffix: str) -> ft.Control:
         def press() -> None:
             if at_end:
                 if on_reason and reason:
@@ -83,20 +80,8 @@ def counter(
             else:
                 tap(delta)
 
-        face = ft.Container(
-            ft.Icon(icon, color=ink, size=32),
-            width=_ROUND,
-            height=_ROUND,
-            border_radius=_ROUND / 2,
-            bgcolor=p.sunk if at_end or delta < 0 else p.accent,
-            alignment=ft.Alignment.CENTER,
-            ink=True,
-            ink_color=clear(ink, 0.2),
-            on_click=press,
-            on_long_press=lambda: tap(delta * jump),
-        )
-        said = f"{name}: {label}"
-        return labelled(face, f"{said}. {reason}" if at_end and reason else said, f"{identifier}-{suffix}")
+        name = f"{identifier}-{suffix}"
+        return _side(look, label, delta > 0, at_end, reason, name, press, lambda: tap(delta * jump), key=name)
 
     def typed(answer: str) -> None:
         # Enter also makes the cursor leave, so the second call finds the field closed.
@@ -113,17 +98,9 @@ def counter(
         set_typing(True)
 
     text = look.t.signed(shown) if signed else look.t.number(shown)
-    number = numeral(look, text, theme.HUGE, width=_ROOM)
-    if on_exact:
-        number = labelled(
-            ft.Container(number, border_radius=theme.RADIUS, ink=True, on_click=start_typing),
-            look.t("kit.type_exact", what=label, value=text),
-            identifier,
-        )
+    if not typing:
+        number = _number(look, label, text, identifier, start_typing if on_exact else None, key=identifier)
     else:
-        number = spoken(number, f"{label}: {text}", identifier, live=True)
-
-    if typing:
         signs = low is None or low < 0
         number = text_field(
             look,
@@ -144,11 +121,11 @@ def counter(
             caption(look, label[:1].upper() + label[1:], align=ft.TextAlign.CENTER),
             ft.Row(
                 [
-                    side(-1, ft.Icons.REMOVE_ROUNDED, at_low, low_reason, look.t("kit.less"), "minus"),
+                    side(-1, at_low, low_reason, "minus"),
                     ft.Container(
                         number, width=_ROOM, height=look.drawn(theme.HUGE) * 1.2, alignment=ft.Alignment.CENTER
                     ),
-                    side(1, ft.Icons.ADD_ROUNDED, at_high, high_reason, look.t("kit.more"), "plus"),
+                    side(1, at_high, high_reason, "plus"),
                 ],
                 alignment=ft.MainAxisAlignment.CENTER,
                 spacing=3 * theme.GAP,
@@ -158,3 +135,41 @@ def counter(
         spacing=theme.GAP,
         tight=True,
     )
+
+
+@memo
+def _side(
+    look: Look,
+    label: str,
+    more: bool,
+    at_end: bool,
+    reason: str,
+    identifier: str,
+    on_press: Callable[[], None],
+    on_hold: Callable[[], None],
+) -> ft.Control:
+    p = look.palette
+    ink = clear(p.faint, 0.6) if at_end else p.on_accent if more else p.ink
+    face = ft.Container(
+        ft.Icon(ft.Icons.ADD_ROUNDED if more else ft.Icons.REMOVE_ROUNDED, color=ink, size=32),
+        width=_ROUND,
+        height=_ROUND,
+        border_radius=_ROUND / 2,
+        bgcolor=p.sunk if at_end or not more else p.accent,
+        alignment=ft.Alignment.CENTER,
+        ink=True,
+        ink_color=clear(ink, 0.2),
+        on_click=on_press,
+        on_long_press=on_hold,
+    )
+    said = f"{look.t('kit.more' if more else 'kit.less')}: {label}"
+    return labelled(face, f"{said}. {reason}" if at_end and reason else said, identifier)
+
+
+@memo
+def _number(look: Look, label: str, text: str, identifier: str, on_type: Callable[[], None] | None) -> ft.Control:
+    number = numeral(look, text, theme.HUGE, width=_ROOM)
+    if on_type is None:
+        return spoken(number, f"{label}: {text}", identifier, live=True)
+    face = ft.Container(number, border_radius=theme.RADIUS, ink=True, on_click=on_type)
+    return labelled(face, look.t("kit.type_exact", what=label, value=text), identifier)

@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.ui import theme
 from companion.ui.colour import clear
+from companion.ui.guard import memo
 from companion.ui.theme import Look
 from companion.ui.widgets.buttons import OnReason
 from companion.ui.widgets.labels import labelled, silent
@@ -60,6 +61,27 @@ def list_row(
     key: str | None = None,
 ) -> ft.Control:
     """A row to tap: `icon` or `leading` before, `second` under the text, `trailing` (seen only, not tapped) after."""
+    return _list_row(
+        look, text, identifier, on_tap, second, icon, leading, trailing, reason, on_reason, danger, label,
+        key=key or identifier,
+    )  # fmt: skip
+
+
+@memo
+def _list_row(
+    look: Look,
+    text: str,
+    identifier: str,
+    on_tap: Callable[[], object] | None,
+    second: str,
+    icon: ft.IconData | None,
+    leading: ft.Control | None,
+    trailing: ft.Control | None,
+    reason: str | None,
+    on_reason: OnReason | None,
+    danger: bool,
+    label: str | None,
+) -> ft.Control:
     p = look.palette
     ink = p.faint if reason is not None else p.loss if danger else p.ink
     parts: list[ft.Control] = []
@@ -90,7 +112,7 @@ def list_row(
         on_click=press if on_tap or reason is not None else None,
     )
     said = label or ". ".join(part for part in (text, second) if part)
-    return labelled(face, f"{said}. {reason}" if reason else said, identifier, button=on_tap is not None, key=key)
+    return labelled(face, f"{said}. {reason}" if reason else said, identifier, button=on_tap is not None)
 
 
 def empty_state(look: Look, icon: ft.IconData, text: str, *, action: ft.Control | None = None) -> ft.Control:

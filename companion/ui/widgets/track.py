@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
+from companion.ui.guard import memo
 from companion.ui.theme import GAP, Look
 from companion.ui.widgets.labels import silent
 
@@ -11,6 +12,7 @@ _PIPS = 12
 """The longest track whose steps can be counted one by one."""
 
 
+@memo
 def level_track(
     look: Look, value: int, most: int, *, cap: int | None = None, colour: str | None = None, height: float = 10
 ) -> ft.Control:

@@ -18,6 +18,9 @@ def crowd(tables: Tables) -> Scene:
     return scenes.crowd(tables)
 
 
+SPUN = (2, 4, 4)
+"""Both dice, and the sector."""
+
 PAGES: dict[str, Page] = {
     "rybakov-choose": Page(host(scenes.choose), dense=True, tall=True, tablet=True),
     "rybakov-choose-guest": Page(guest(scenes.choose, "s2")),
@@ -49,7 +52,7 @@ PAGES: dict[str, Page] = {
     "rybakov-services": Page(host(scenes.services), dense=True, tall=True, tablet=True),
     "rybakov-services-guest": Page(guest(scenes.services, "s2")),
     "rybakov-services-sheet": Page(host(scenes.services), ("services",), tall=True),
-    "rybakov-service": Page(host(scenes.services), ("services", "service-*"), dense=True, tall=True),
+    "rybakov-service": Page(host(scenes.services), ("services", "service-e7", "into-light"), dense=True, tall=True),
     "rybakov-agreed": Page(host(alone), tall=True),
     "rybakov-buy": Page(host(scenes.services), ("buy", "buy-light"), dense=True, tall=True),
     "rybakov-boosters": Page(host(scenes.services), ("boosters", "booster-seeker", "target-s2"), dense=True),
@@ -66,9 +69,9 @@ PAGES: dict[str, Page] = {
     "rybakov-log": Page(host(scenes.agreed), ("last-line",), dense=True),
     "rybakov-end": Page(host(scenes.over), wait="again", dense=True),
     # The README's.
-    "rybakov-friday": Page(host(scenes.friday)),
-    "rybakov-friday-wheel": Page(host(scenes.friday_wheel)),
-    "rybakov-friday-screen": Page(screen(scenes.friday_wheel), wait="screen-headline"),
+    "rybakov-friday": Page(host(scenes.friday), dice=(2, 4)),
+    "rybakov-friday-wheel": Page(host(scenes.friday_wheel), dice=SPUN),
+    "rybakov-friday-screen": Page(screen(scenes.friday_wheel), wait="screen-headline", dice=SPUN),
     # The shared screen.
     "rybakov-screen-choose": Page(screen(scenes.choose), wait="screen-headline", screen=True),
     "rybakov-screen-before": Page(screen(scenes.before), wait="screen-headline", screen=True),

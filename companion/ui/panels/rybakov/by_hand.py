@@ -96,6 +96,7 @@ def _now(row: Row, what: str) -> int:
     return {"level": row.level, "coins": row.coins, "boosters": row.boosters}[what]
 
 
+@component
 def turn_sheet(at: At, seat: str) -> ft.Control:
     """Put right whose turn it is, and which phase."""
     t, row = at.look.t, row_of(at, seat)
@@ -176,6 +177,7 @@ def _industries(at: At, seat: str, name: str, title: str, hint: str, go: str) ->
     )
 
 
+@component
 def enterprise_sheet(at: At, seat: str, enterprise: str) -> ft.Control:
     """What one enterprise can do, how it stands, and the way to take it away by hand."""
     look, t = at.look, at.look.t

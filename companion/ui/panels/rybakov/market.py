@@ -86,12 +86,13 @@ def market_actions(at: At, view: View) -> list[ft.Control]:
         press, at, text=t("rybakov.panel.pass"), identifier="pass",
         deed=lambda: at.act(PassMarket(shown.spin.id), whose(at, active)), reason=why(at, "pass_market", active),
     )  # fmt: skip
-    industry = industry_name(at, market.industry)
+    whole, industry = industry_name(at, market.industry), short_name(at, market.industry)
     if market.own:
         best = press(
             at, main_button, t("rybakov.panel.sell", industry=industry, n=market.pays), "sell",
             lambda: at.act(SellToken(shown.spin.id, shown.spin.sector, market.own[0].source), whose(at, active)),
             why(at, "sell", active), icon=COIN, expand=share,
+            label=t("rybakov.panel.sell", industry=whole, n=market.pays),
         )  # fmt: skip
     elif market.holders:
         first = market.holders[0]
@@ -104,6 +105,7 @@ def market_actions(at: At, view: View) -> list[ft.Control]:
         best = press(
             at, main_button, t("rybakov.panel.take_free", industry=industry), "take-token",
             _taking(at, view, shown, market), why(at, "take_token", active), icon=ICONS[market.industry], expand=share,
+            label=t("rybakov.panel.take_free", industry=whole),
         )  # fmt: skip
     else:
         return [passing(make=main_button)]

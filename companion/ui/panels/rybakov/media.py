@@ -10,6 +10,7 @@ from companion.games.rybakov.actions import UseAbility
 from companion.games.rybakov.state import Use
 from companion.games.rybakov.view import Source, View
 from companion.ui.at import At
+from companion.ui.guard import component
 from companion.ui.panels.acting import colour_of, plays, whose, why
 from companion.ui.panels.rybakov.desk import (
     ICONS,
@@ -78,6 +79,7 @@ def media_offer(at: At, view: View) -> list[ft.Control]:
     ]
 
 
+@component
 def media_sheet(at: At, turn: int) -> ft.Control:
     """Whose Media token lifts the level."""
     t, view = at.look.t, view_of(at)

@@ -24,7 +24,7 @@ def _line(at: At, seat: str, parts: tuple[int, ...]) -> ft.Control:
     look, t, p = at.look, at.look.t, at.look.palette
     row = row_of(at, seat)
     bonus = extra(row)
-    every = [*(part for part in parts if part or len(parts) == 1), *([bonus] if bonus else [])]
+    every = [part for part in (*parts, bonus) if part]
     total = sum(every)
     lines: list[ft.Control] = [words(look, at.name(seat), strong=True, lines=2)]
     if len(every) > 1:

@@ -12,7 +12,7 @@ from companion.ui.panels.rybakov.desk import COIN, coins, rules_of
 from companion.ui.theme import Size
 from companion.ui.widgets import caption, card, dice_pair, die, gauge, numeral, spoken, stack, words
 
-GAUGE = {Size.PHONE: 176.0, Size.TABLET: 220.0, Size.SCREEN: 520.0}
+GAUGE = {Size.PHONE: 176.0, Size.TABLET: 220.0, Size.SCREEN: 640.0}
 """How wide a gauge is where."""
 
 SIX = 6

@@ -109,5 +109,5 @@ def offer_card(at: At, offer: Offer) -> ft.Control:
             at, quiet_button, t("rybakov.panel.take_back"), f"take-back-{offer.id}", partial(drop, other_of(offer)),
             key=f"take-back-{key}",
         )  # fmt: skip
-        controls.append(ft.Row([back], alignment=ft.MainAxisAlignment.END))
+        controls.append(back)
     return card(look, controls, pad=12, key=f"offer-{offer.id}")

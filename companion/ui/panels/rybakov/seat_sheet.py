@@ -126,7 +126,7 @@ def _enterprises(at: At, row: Row) -> list[ft.Control]:
         at, quiet_button, t("rybakov.panel.give"), "give", opens(at, "give", row.seat), watching(at),
         icon=ft.Icons.ADD_ROUNDED,
     )  # fmt: skip
-    return [*(_enterprise(at, row, own) for own in row.enterprises), ft.Row([add])]
+    return [*(_enterprise(at, row, own) for own in row.enterprises), add]
 
 
 def _enterprise(at: At, row: Row, own: EnterpriseView) -> ft.Control:
@@ -155,7 +155,7 @@ def _enterprise(at: At, row: Row, own: EnterpriseView) -> ft.Control:
         padding=ft.Padding.symmetric(vertical=12),
         border_radius=12,
         ink=True,
-        on_click=opens(at, "enterprise", row.seat, own.id),
+        on_click=lambda: at.open("enterprise", row.seat, own.id),
     )
     label = t("rybakov.panel.tokens_at", industry=name)
     opened = labelled(face, ". ".join([name, *state]), f"enterprise-{own.id}", expand=True)
@@ -195,7 +195,7 @@ def _stored(at: At, row: Row) -> list[ft.Control]:
         icon=ft.Icons.ADD_ROUNDED,
     )  # fmt: skip
     room = t("rybakov.panel.stored_room", n=len(row.stored), room=row.room)
-    return [*rows, spoken(words(look, room, theme.SMALL, colour=look.palette.faint), room), ft.Row([add])]
+    return [*rows, spoken(words(look, room, theme.SMALL, colour=look.palette.faint), room), add]
 
 
 def _deeds(at: At, row: Row) -> list[ft.Control]:

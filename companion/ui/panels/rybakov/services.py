@@ -13,6 +13,7 @@ from companion.games.rybakov.industries import ACTIVE, Industry
 from companion.games.rybakov.state import BOOSTER_PRICE, TO_WIN, Use
 from companion.games.rybakov.view import EnterpriseView, Row, View
 from companion.ui.at import At
+from companion.ui.guard import component
 from companion.ui.panels.acting import colour_of, plays, whose, why
 from companion.ui.panels.rybakov.desk import (
     BOOSTER,
@@ -145,6 +146,7 @@ def _ability(at: At, view: View, row: Row, industry: Industry, source: str, reas
 # Services
 
 
+@component
 def services_sheet(at: At, turn: int) -> ft.Control:
     """Every enterprise that may serve: the others' for who is on turn, and the other way round."""
     t, view = at.look.t, view_of(at)

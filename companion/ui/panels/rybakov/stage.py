@@ -45,7 +45,7 @@ def _scale(at: At, view: View, row: Row) -> list[ft.Control]:
     look = at.look
     shown: list[ft.Control] = [centred(level_gauge(at, row))]
     if view.phase in ("before", "scale"):
-        shown.append(centred(dice_shown(at, view, 128)))
+        shown.append(centred(dice_shown(at, view, 150)))
     if view.phase == "scale" and view.roll is not None:
         shown.append(roll_sum(at, view.roll, theme.LARGE))
     if view.phase == "scale" and row.level == 0:

@@ -109,7 +109,7 @@ def token_sheet(at: At, spin: int, seller: str, source: str) -> ft.Control:
             "propose",
             propose,
             why(at, "buy_token", buyer) if asks else watching(at),
-            icon=ft.Icons.HANDSHAKE_ROUNDED,
+            icon=None if look.tight else ft.Icons.HANDSHAKE_ROUNDED,
         ),
     )
 

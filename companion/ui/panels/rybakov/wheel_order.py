@@ -11,6 +11,7 @@ from companion.games.rybakov.industries import WHEEL, Industry
 from companion.games.rybakov.options import order_text
 from companion.ui import theme
 from companion.ui.at import At
+from companion.ui.guard import component
 from companion.ui.panels.acting import watching
 from companion.ui.panels.rybakov.desk import ICONS, industry_name, rules_of
 from companion.ui.panels.sheets import page
@@ -25,6 +26,7 @@ def moved(order: tuple[Industry, ...], place: int, by: int) -> tuple[Industry, .
     return tuple(new)
 
 
+@component
 def order_sheet(at: At) -> ft.Control:
     """The sectors clockwise, each to be moved up or down."""
     look, t = at.look, at.look.t
@@ -50,7 +52,7 @@ def order_sheet(at: At) -> ft.Control:
             [
                 numeral(look, t.number(place + 1), theme.BODY, width=28, colour=look.palette.faint),
                 ft.Icon(ICONS[industry], size=look.icon(22), color=look.palette.accent_ink),
-                words(look, name, expand=True),
+                words(look, name, theme.SMALL + 1, expand=True),
                 arrow(-1, ft.Icons.ARROW_UPWARD_ROUNDED, "up", t("rybakov.panel.sector_up")),
                 arrow(1, ft.Icons.ARROW_DOWNWARD_ROUNDED, "down", t("rybakov.panel.sector_down")),
             ],
