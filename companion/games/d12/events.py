@@ -37,9 +37,9 @@ class Called:
 
 @dataclass(frozen=True, slots=True)
 class CallsRolled:
-    """The die decided: `rolls` by call, `order` the calls' ids, first to play first."""
+    """The die decided: `rolls` by seat, equal ones again; `order` the calls' ids, first to play first."""
 
-    rolls: tuple[tuple[int, int], ...]
+    rolls: tuple[tuple[str, int], ...]
     order: tuple[int, ...]
 
 
@@ -104,7 +104,7 @@ class CardOffered:
 
 @dataclass(frozen=True, slots=True)
 class TimeoutSettled:
-    """`took`: the target holds the card and does not skip."""
+    """`took`: the target holds the card (its value is secret); else he misses his next turn."""
 
     seat: str
     target: str
@@ -114,7 +114,7 @@ class TimeoutSettled:
 
 @dataclass(frozen=True, slots=True)
 class GambleAnswered:
-    """`took` cards were taken; or the lottery `change`d the hand."""
+    """`change` cards were taken (0 where there was room for none), or by so many the `lottery` changed his cards."""
 
     seat: str
     lottery: bool

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
-from companion.games.d12.tactics import Tactic
+from companion.games.d12.tactics import Size, Tactic
 
 Phase: TypeAlias = Literal["draw", "preround", "attacks", "turns", "cleanup"]
 Sniper: TypeAlias = Literal["none", "held", "spent"]
@@ -13,6 +13,9 @@ Sniper: TypeAlias = Literal["none", "held", "spent"]
 SIDES = 12
 COPIES = 8
 """Number cards of each value (S)."""
+
+NUMBERS = SIDES * COPIES
+"""Number cards in the game: 96 (S)."""
 
 DEAL = 6
 """Cards dealt to the hand, and as many to the reserve; the hand refills to it (S)."""
@@ -40,6 +43,11 @@ class Player:
     skips: int = 0
     told: tuple[int, ...] | None = None
     doubt: bool = False
+
+    @property
+    def held(self) -> int:
+        """Cards in hand and reserve together."""
+        return self.hand + self.reserve
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +118,10 @@ class State:
     """The whole game, players in turn order. `first` begins each round; `round` and `turn` count from 1.
 
     `numbers`/`tactics` are cards in the draw piles, `numbers_out`/`tactics_out` on the discard piles; `drawn`: cards
-    of tactics in hands this round. `trapped`: who drew Trap this round. `rolled`: whether the die was rolled this
-    round. At most one of `around`, `timeout`, `gamble` waits for an answer.
+    of tactics in hands this round. `size`: the deck of tactics that was built at the start, for it does not change
+    when people come and go. `trapped`: who drew Trap this round. `calls`: said and not played yet, first to play first;
+    `rolled_off`: the ids of those that the die has put in order. At most one of `around`, `timeout`, `gamble` waits for
+    an answer. `turns_left`: whose turns of this round are still to come, the active one's not among them.
     """
 
     players: tuple[Player, ...]
@@ -125,8 +135,10 @@ class State:
     tactics: int = 0
     tactics_out: int = 0
     drawn: int = 0
+    size: Size = "small"
     trapped: tuple[str, ...] = ()
     calls: tuple[Call, ...] = ()
+    rolled_off: tuple[int, ...] = ()
     around: Around | None = None
     timeout: Timeout | None = None
     gamble: Gamble | None = None
@@ -150,3 +162,7 @@ class State:
         """With some fields of one player changed; without that player, as it is."""
         changed = tuple(replace(p, **fields) if p.seat == seat else p for p in self.players)
         return replace(self, players=changed)
+
+    def put(self, player: Player) -> State:
+        """With this player as given; where none sits there, as it is."""
+        return replace(self, players=tuple(player if p.seat == player.seat else p for p in self.players))

@@ -34,6 +34,15 @@ SHOTS: tuple[Tactic, ...] = ("headshot", "ratatat", "duel", "roulette")
 CALLED: tuple[Tactic, ...] = ("mine", "around")
 """Those that must be played before the round, first come, first served (S)."""
 
+UNPLACED: tuple[Tactic, ...] = ("ballast", "deserter", "scouting", "gamble", "duel", "headshot", "ratatat")
+"""Those whose time is not printed: in the attacks (G)."""
+
+OWN_TURN: tuple[Tactic, ...] = ("ballast", "headshot", "ratatat", "roulette")
+"""Those for one's own turn, before something is discarded (G); all but Roulette for the attacks too."""
+
+TARGETED: tuple[Tactic, ...] = ("timeout", "deserter", "scouting", "duel")
+"""Those aimed at a player of one's choice (S)."""
+
 
 @dataclass(frozen=True, slots=True)
 class DeckLine:
