@@ -17,7 +17,8 @@ from companion.ui.widgets import Slot
 class RowFacts:
     """A seat's row: the game's one track (`value` of `top`), the large `number`, a smaller one (`side`) under it, what
     else matters in one line (`second`). `cap` is a notch on the track that the value cannot pass; `slots` are things
-    that hold tokens. `said` is all of it in words, for those who cannot see it."""
+    that hold tokens; `stripe` is written across the row, for a seat that is held up. `said` is all of it in words, for
+    those who cannot see it."""
 
     value: int
     top: int
@@ -27,6 +28,7 @@ class RowFacts:
     second: str = ""
     cap: int | None = None
     slots: tuple[Slot, ...] = ()
+    stripe: str = ""
     said: str = ""
 
 
@@ -45,6 +47,9 @@ class Panel:
       sheet is "seat" with the seat id.
     - `stage(at) -> Control | None`: the same as `body`, large, for the shared screen.
     - `leaving`: what becomes of a seat's things when it leaves the table, for the question before.
+    - `lobby(at) -> Control | None`: what is to be got ready before the game, for the lobby, where `at.table.view` is
+      None.
+    - `everyone(at)`: whether it is everybody's moment now and not the active seat's.
     """
 
     accent: Accent
@@ -56,3 +61,5 @@ class Panel:
     sheets: Mapping[str, Callable[..., ft.Control]] = field(default_factory=dict)
     keeps_rows: bool = False
     leaving: Message | None = None
+    lobby: Callable[[At], ft.Control | None] | None = None
+    everyone: Callable[[At], bool] = lambda at: False
