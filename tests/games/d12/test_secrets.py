@@ -27,6 +27,7 @@ from tests.support.play import Play
 SEEDS = range(12)
 DEVICES = ("host-token-of-more-than-128-bits", "bo-token-of-more-than-128-bits", "tv-token-of-more-than-128-bits")
 
+
 def moments(play: Play, step: int = 15) -> Iterator[Table]:
     """The table now and then on the way to its end."""
     for many in range(len(play.table.roster.seats) + 3, len(play.entries) + 1, step):
