@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 from companion.core.game import Rejected
 from companion.games.d12 import actions as a
 from companion.games.d12 import events as e
 from companion.games.d12.context import MOST_SKIPS, Context, whole
-from companion.games.d12.state import CAP, NUMBERS, Sniper
+from companion.games.d12.state import CAP, NUMBERS
 
 
 def change_cards(ctx: Context, action: a.ChangeCards) -> tuple[Any, ...]:
@@ -27,8 +27,6 @@ def change_skips(ctx: Context, action: a.ChangeSkips) -> tuple[Any, ...]:
 def set_sniper(ctx: Context, action: a.SetSniper) -> tuple[Any, ...]:
     """Not earned yet, held, or used."""
     player = ctx.player(action.seat)
-    if action.sniper not in get_args(Sniper):
-        raise Rejected("refuse.bad_action")
     return () if player.sniper == action.sniper else (e.SniperSet(action.seat, action.sniper),)
 
 
