@@ -154,7 +154,8 @@ def test_every_phase_has_its_rules() -> None:
 
 def test_every_open_point_of_the_sheet_is_a_topic_with_its_default() -> None:
     silent = """title players_min tiers gamble_shot first_player surplus empty_tactics empty_both unplaced
-        swap_needs_cards gamble_lottery duel_tie shift_edge sniper_shift roulette_lines skip_refills first_stays"""
+        swap_needs_cards gamble_lottery duel_tie shift_edge sniper_shift roulette_lines skip_refills first_stays
+        places"""
     decided = {"timeout_gift": "S", "skips": "S", "cap": "S", "winning_tactics": "S*", "around_at_once": "S*",
                "tactics_apart": "S*", "players": "S*", "deck_size": "S*"}  # fmt: skip
     sources = {topic.id: topic.source for topic in PACK.rules("en")}
