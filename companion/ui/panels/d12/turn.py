@@ -6,9 +6,29 @@ import flet as ft
 
 from companion.core.message import Message, SeatRef, msg
 from companion.ui.at import At
-from companion.ui.panels.acting import whose
-from companion.ui.panels.d12.desk import press, view_of
-from companion.ui.widgets import main_button
+from companion.ui.panels.d12.attacks import attacks_actions, attacks_body
+from companion.ui.panels.d12.desk import view_of
+from companion.ui.panels.d12.draw import cleanup_actions, cleanup_body, draw_actions, draw_body
+from companion.ui.panels.d12.hand import hand_card
+from companion.ui.panels.d12.preround import preround_actions, preround_body
+from companion.ui.panels.d12.roll import turns_actions, turns_body
+from companion.ui.panels.d12.steps import steps
+from companion.ui.widgets import stack
+
+BODIES = {
+    "draw": draw_body,
+    "preround": preround_body,
+    "attacks": attacks_body,
+    "turns": turns_body,
+    "cleanup": cleanup_body,
+}
+ACTIONS = {
+    "draw": draw_actions,
+    "preround": preround_actions,
+    "attacks": attacks_actions,
+    "turns": turns_actions,
+    "cleanup": cleanup_actions,
+}
 
 
 def everyone(at: At) -> bool:
@@ -31,18 +51,12 @@ def phase(at: At) -> Message:
 
 
 def body(at: At) -> ft.Control | None:
-    """What the phase is about."""
-    return None
+    """The phase and what it is about; under it the own hand."""
+    view = view_of(at)
+    return stack([steps(at, view), *BODIES[view.phase](at, view), *hand_card(at)])
 
 
 def actions(at: At) -> list[ft.Control]:
     """What the phase asks for, in thumb reach, the main thing last."""
-    found: list[ft.Control] = []
-    for key in ("go_on", "roll", "pass"):
-        legal = at.legal(key)
-        if legal is not None and legal.action is not None:
-            action = legal.action
-            found.append(
-                press(at, main_button, at.look.t(f"d12.panel.{key}"), key, lambda a=action: at.act(a, whose(at, None)))
-            )
-    return found[-1:] or [ft.Container()]
+    view = view_of(at)
+    return ACTIONS[view.phase](at, view)
