@@ -8,7 +8,7 @@ from companion.core.game import Value
 from companion.core.hosting import Correct
 from companion.games.d12 import D12
 from companion.games.d12 import actions as a
-from companion.games.d12.state import COPIES, SIDES, Phase, Player, Sniper
+from companion.games.d12.state import COPIES, SIDES, Phase, Player, Sniper, State
 from companion.games.d12.tactics import Tactic
 from companion.games.d12.view import Own
 from tests.support.play import Play
@@ -61,9 +61,7 @@ class Twelve(Play):
     @property
     def total(self) -> int:
         """Number cards in hands, reserves and both piles."""
-        held = sum(player.hand + player.reserve for player in self.state.players)
-        whole: int = held + self.state.numbers + self.state.numbers_out
-        return whole
+        return numbers(self.state)
 
     # By hand, into the situation
 
@@ -165,6 +163,11 @@ class Twelve(Play):
 def kinds(events: tuple[Any, ...]) -> list[str]:
     """The names of the events, in order."""
     return [type(event).__name__ for event in events]
+
+
+def numbers(state: State) -> int:
+    """Number cards in hands, reserves and both piles."""
+    return sum(player.hand + player.reserve for player in state.players) + state.numbers + state.numbers_out
 
 
 def rolled(shown: int, *hand: int, reserve: int = 0, people: int = 2, **options: Value) -> Twelve:

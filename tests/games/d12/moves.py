@@ -13,7 +13,7 @@ from companion.games.d12 import actions as a
 from companion.games.d12 import events as e
 from companion.games.d12.state import CAP, PASS, SIDES, Phase, Player, Sniper, State
 from companion.games.d12.tactics import CALLED, TACTICS, Tactic
-from tests.games.d12.kit import CARDS
+from tests.games.d12.kit import CARDS, numbers
 
 GAME = D12
 PHASES: tuple[Phase, ...] = get_args(Phase)
@@ -190,8 +190,9 @@ def check(table: Table, undone: bool = False) -> None:
     for player in state.players:
         _check_player(player)
     assert min(state.numbers, state.numbers_out, state.tactics, state.tactics_out, state.drawn) >= 0
-    held = sum(player.hand + player.reserve for player in state.players)
-    assert held + state.numbers + state.numbers_out >= CARDS
+    # More than there are is only what somebody has counted by hand.
+    assert numbers(state) >= CARDS
+    assert state.tactics + state.tactics_out + state.drawn == sum(line.keep for line in GAME.view(table, None).deck)
     assert set(state.trapped) <= set(seats)
     assert len(set(state.trapped)) == len(state.trapped)
     assert len(set(state.turns_left)) == len(state.turns_left)

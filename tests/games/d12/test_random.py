@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from companion.core.game import Table
-from companion.core.hosting import Corrected
+from companion.core.hosting import Corrected, SeatAdded
 from companion.core.log import follow
 from companion.games.d12 import D12
 from companion.games.d12 import events as e
 from companion.games.d12.state import CAP
 from tests.conformance.play import random_game
+from tests.games.d12.kit import CARDS, numbers
 from tests.games.d12.moves import check
 from tests.support.play import Play
 
@@ -20,12 +21,13 @@ STEPS = 400
 @pytest.mark.parametrize("hundred", range(5))
 def test_five_hundred_games(hundred: int) -> None:
     """The cap of twelve held, 96 cards accounted for, one token a seat, told hands never larger than the hand: `check`
-    after every step, and the cap and the token again from the events alone."""
+    after every step, and the cap, the token and the cards again from the events alone."""
     ends = 0
     for seed in range(hundred * 100, hundred * 100 + 100):
         play = random_game(D12, seed, STEPS)
         ends += play.table.stage == "over"
         cap_and_token(play)
+        cards_stay(play)
     assert ends > 50
 
 
@@ -53,3 +55,15 @@ def cap_and_token(play: Play) -> None:
             assert player.seat in by_hand or player.hand + player.reserve <= CAP
             assert (player.sniper == "none") == (player.seat not in token)
         check(table)
+
+
+def cards_stay(play: Play) -> None:
+    """96 in hands, reserves and piles: more only where somebody counted more by hand, or sat down at empty piles."""
+    table, before = Table(D12.id), CARDS
+    for entry in play.entries:
+        table = follow(D12, table, [entry])
+        if table.state is not None:
+            by_hand = any(isinstance(event, Corrected | e.CardsChanged | SeatAdded) for event in entry.events)
+            now = numbers(table.state)
+            assert now == before or (by_hand and now > before) or (now < before and before > CARDS)
+            before = now

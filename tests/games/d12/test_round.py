@@ -173,6 +173,19 @@ def test_who_joins_when_the_pile_is_short() -> None:
     assert (play.cards("s9"), play.total) == (((6, 6),), CARDS)
 
 
+def test_who_joins_at_empty_piles_has_a_card_at_least() -> None:
+    """Nobody wins by sitting down."""
+    play = Twelve(7).put("s1", 12, 12)
+    assert play.state.numbers == 0
+    play.act(AddSeat("late"))
+    assert play.cards("s8") == ((1, 0),)
+    assert play.table.stage == "playing"
+    play = Twelve(7).put("s1", 6, 11)
+    play.act(AddSeat("late"))
+    assert play.cards("s8") == ((6, 1),)
+    assert play.total == CARDS
+
+
 def test_who_leaves_lays_the_cards_on_the_discards() -> None:
     play = Twelve(3).put("s2", 4, 2)
     play.act(RemoveSeat("s2"))
