@@ -246,10 +246,11 @@ def test_who_is_away_is_passed_over() -> None:
 
 
 def test_win_at_once_in_the_middle_of_a_round() -> None:
-    """(S) D10, D11"""
-    play = Twelve(4, "turns").put("s1", 2, 0).roll(9)
-    play.discard(4, 5)
+    """(S) D10, D11; the turn does not go on, and nobody misses one any more."""
+    play = Twelve(4, "turns").put("s1", 2, 0).skips("s2", 1).roll(9)
+    assert kinds(play.discard(4, 5)) == ["Discarded"]
     assert (play.view.winners, play.table.stage) == (("s1",), "over")
+    assert (play.active, play.player("s2").skips) == ("s1", 1)
 
 
 def test_no_win_with_reserve() -> None:
