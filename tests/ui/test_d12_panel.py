@@ -1,13 +1,15 @@
-"""The d12 game drawn for phones without a browser: every phase, every sheet, every language, and rounds tapped through."""
+"""The d12 game drawn for phones without a browser: every phase, sheet and language, and rounds tapped through."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Iterator
 
 import pytest
 
+from companion.core.hosting import Correct
 from companion.games.d12.actions import SetSniper, TellHand
 from companion.games.d12.deck import deck
 from companion.i18n import LANGUAGES
@@ -75,7 +77,7 @@ def in_order(shown: WirePhone) -> None:
     for text in [*shown.texts(), *shown.labels().values()]:
         assert "⚠" not in text
         assert "{" not in text
-        assert "d12." not in text
+        assert not re.search(r"d12\.[a-z]", text)
         assert text.strip() == text
     assert all(shown.labels().values())
 
@@ -187,17 +189,24 @@ def cards(scene: Scene) -> dict[str, tuple[int, int]]:
 def test_a_round_is_tapped_through(tables: Tables, url: str) -> None:
     """Trap, Mine, an attack, the die: each phase by its buttons."""
     scene = Scene(tables)
+    for seat in ("s1", "s2"):
+        scene.act(Correct("reserve", seat, 2), seat)
 
     async def play() -> None:
         async with phone(url, scene) as shown:
             await press(shown, "trap-s1", "go-on", "say-mine", "play-call", "go-on")
             await press(shown, "tactic-timeout", "target-s2", "tactic-go", "offer-card")
-            await press(shown, "take-card", "go-on", "real-die", "shows-7", "shift-plus-2", "many-2")
+            await press(shown, "take-card", "go-on")
+            await press(shown, "real-die", "shows-7", "shift-plus-2")
+            # After another number they are other keys: a tap meant for the one before does nothing.
+            await shown.until(lambda p: "9" in p.labels()["roll-value"])
+            await press(shown, "many-2")
             await shown.until(lambda p: p.has("phase") and "Žemė" in p.labels()["phase"])
 
     asyncio.run(play())
-    # s1 has missed its turn by the Mine; s2 holds twelve and can be offered nothing.
-    assert cards(scene)["s1"] == (6, 6)
+    # s1 took a card by the Trap, gave one away, and has missed its turn by the Mine, with a refill; s2 got that card,
+    # discarded two and refilled.
+    assert cards(scene) == {"s1": (6, 2), "s2": (6, 1), "s3": (6, 6), "s4": (6, 6)}
 
 
 def test_a_hand_is_told_by_as_many_taps_as_cards(tables: Tables, url: str) -> None:
@@ -278,7 +287,7 @@ def test_the_die_decides_between_calls(tables: Tables, url: str) -> None:
         async with phone(url, scene) as shown:
             await press(shown, "roll-off")
             await shown.until(lambda p: "decided already" in p.labels()["roll-off"])
-            await press(shown, f"drop-{next(call.id for call in scene.view.calls if call.seat == 's1')}")
+            await shown.tap(f"drop-{next(call.id for call in scene.view.calls if call.seat == 's1')}")
             await shown.until(lambda p: not any("Олена: Mine" in text for text in p.texts()))
 
     asyncio.run(play())

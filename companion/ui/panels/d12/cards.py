@@ -99,8 +99,8 @@ def card_keys(
             _card_key(at, card, place, on_tap, f"{identifier}-{place}", place in chosen, says)
             for place, card in enumerate(cards)
         ],
-        spacing=8,
-        run_spacing=8,
+        spacing=2,
+        run_spacing=4,
         wrap=True,
     )
 

@@ -50,12 +50,16 @@ def _trap(at: At, view: View, seat: str) -> int | None:
 
 
 def draw_actions(at: At, view: View) -> list[ft.Control]:
-    """The list of cards in play, and on."""
-    t = at.look.t
-    box = press(
-        at, quiet_button, t("d12.panel.box"), "box", opens(at, "box"), icon=ft.Icons.INVENTORY_2_ROUNDED, key="box"
-    )
-    return [ft.Row([box], alignment=ft.MainAxisAlignment.CENTER), go_on(at, view, t("d12.panel.all_drawn"))]
+    """On, once all have drawn."""
+    return [go_on(at, view, at.look.t("d12.panel.all_drawn"))]
+
+
+def draw_quiet(at: At, view: View) -> list[ft.Control]:
+    """The list of cards in play, at the start of the game."""
+    if view.round > 1:
+        return []
+    text = at.look.t("d12.panel.box")
+    return [press(at, quiet_button, text, "box", opens(at, "box"), icon=ft.Icons.INVENTORY_2_ROUNDED, key="box")]
 
 
 def cleanup_body(at: At, view: View) -> list[ft.Control]:

@@ -22,20 +22,31 @@ from companion.ui.widgets import caption, card, main_button, quiet_button, secon
 
 
 def hand_card(at: At) -> list[ft.Control]:
-    """This phone's own hand, or the way to tell it; nothing on a phone without a seat."""
+    """This phone's own hand, as far as it is told."""
     found = own_of(at)
-    if found is None or at.table.stage == "over":
+    if found is None or found[1] is None:
         return []
-    row, own = found
-    if own is None:
-        if not row.hand:
-            return []
-        tell = press(
-            at, quiet_button, at.look.t("d12.panel.tell_hand"), "tell-hand", opens(at, "hand", row.seat),
-            why(at, "tell_hand", row.seat), icon=HAND, key="tell-hand",
-        )  # fmt: skip
-        return [ft.Row([tell], alignment=ft.MainAxisAlignment.CENTER)]
-    return [card(at.look, _told(at, row, own), pad=12, key="own-hand")]
+    return [card(at.look, _told(at, found[0], found[1]), pad=12, key="own-hand")]
+
+
+def tell_button(at: At) -> list[ft.Control]:
+    """The way to tell the hand, for a phone with a seat that has told nothing yet."""
+    found = own_of(at)
+    if found is None or found[1] is not None or not found[0].hand:
+        return []
+    seat = found[0].seat
+    return [
+        press(
+            at, quiet_button, at.look.t("d12.panel.tell_hand"), "tell-hand", opens(at, "hand", seat),
+            why(at, "tell_hand", seat), icon=HAND, key="tell-hand",
+        )
+    ]  # fmt: skip
+
+
+def asked(at: At) -> bool:
+    """Whether the phone wants to be told something about the hand."""
+    found = own_of(at)
+    return found is not None and found[1] is not None and asks(found[1]) is not None
 
 
 def _told(at: At, row: Row, own: Own) -> list[ft.Control]:

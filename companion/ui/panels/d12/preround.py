@@ -26,6 +26,7 @@ from companion.ui.widgets import (
     icon_button,
     main_button,
     numeral,
+    quiet_button,
     seat_mark,
     second_button,
     section,
@@ -99,26 +100,25 @@ def preround_actions(at: At, view: View) -> list[ft.Control]:
     t = at.look.t
     if view.around is not None:
         return around_actions(at, view, view.around)
-    others = [seat for seat in mine(at) if seat != at.table.seat] if at.table.seat else []
-    more: list[ft.Control] = []
-    if others:
-        more = [
-            press(
-                at, second_button, t("d12.panel.say_other"), "say-other", opens(at, "say-other", view.round),
-                watching(at),
-            )
-        ]  # fmt: skip
     if not view.calls:
-        return [*more, go_on(at, view, t("d12.panel.to_attacks"))]
+        return [go_on(at, view, t("d12.panel.to_attacks"))]
     first = view.calls[0]
     if not plays(at, first.seat):
-        return [*more, waits(at, "d12.panel.waits_call", first.seat)]
+        return [waits(at, "d12.panel.waits_call", first.seat)]
     text = t("d12.panel.play_call", name=at.name(first.seat), tactic=tactic_name(at, first.tactic))
     play = press(
         at, main_button, text, "play-call", lambda: at.act(PlayCall(first.id), first.seat),
         why(at, "play_call", first.seat), icon=ICONS[first.tactic], key=f"play-{first.id}",
     )  # fmt: skip
-    return [*more, play]
+    return [play]
+
+
+def preround_quiet(at: At, view: View) -> list[ft.Control]:
+    """On a phone with a seat of its own that also plays others: the word of one of those."""
+    if view.around is not None or at.table.seat is None or mine(at) == (at.table.seat,) or not mine(at):
+        return []
+    text = at.look.t("d12.panel.say_other")
+    return [press(at, quiet_button, text, "say-other", opens(at, "say-other", view.round), watching(at))]
 
 
 @component

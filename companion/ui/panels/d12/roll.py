@@ -31,7 +31,7 @@ from companion.ui.panels.d12.desk import (
 from companion.ui.panels.d12.discard import discard_body
 from companion.ui.panels.d12.outcome import duel_card, roulette_card
 from companion.ui.theme import Size
-from companion.ui.widgets import caption, card, die, main_button, numeral, quiet_button, second_button, spoken, stack
+from companion.ui.widgets import card, die, main_button, numeral, quiet_button, second_button, spoken, stack, words
 
 DIE = {Size.PHONE: 148.0, Size.TABLET: 220.0, Size.SCREEN: 460.0}
 """How large the die is where."""
@@ -46,15 +46,36 @@ def turns_body(at: At, view: View) -> list[ft.Control]:
     if yours and view.roll is not None:
         shown += [change_row(at, view, view.roll), *discard_body(at, view, view.roll)]
     shown += [*roulette_card(at, view), *duel_card(at, view)]
-    if yours and turn_tactics(at):
-        shown.append(ft.Row([_tactics(at, view)], alignment=ft.MainAxisAlignment.CENTER))
     return shown
+
+
+def turns_quiet(at: At, view: View) -> list[ft.Control]:
+    """A real die, and the tactics of one's own turn."""
+    t, found = at.look.t, []
+    if not plays(at, view.active):
+        return []
+    if view.roll is None:
+        found.append(
+            press(
+                at, quiet_button, t("d12.panel.real_die"), "real-die", opens(at, "real-die", view.turn),
+                why(at, "roll", view.active), icon=DICE,
+            )
+        )  # fmt: skip
+    if turn_tactics(at):
+        found.append(
+            press(
+                at, quiet_button, t("d12.panel.play_tactic"), "tactics", opens(at, "tactics", view.turn),
+                icon=ft.Icons.STYLE_ROUNDED,
+            )
+        )  # fmt: skip
+    return found
 
 
 def roll_card(at: At, view: View) -> ft.Control:
     """The die large and, once it lies, what is to be discarded and how that came about."""
     look, t, roll = at.look, at.look.t, view.roll
-    size = DIE[look.size]
+    before = DIE[look.size]
+    size = before if roll is None else before * 0.8
     shown: ft.Control = die(
         look, roll.rolled if roll else None, roll.id if roll else 0, sides=SIDES, size=size, label="d12",
         identifier="die", key="d12",
@@ -62,23 +83,27 @@ def roll_card(at: At, view: View) -> ft.Control:
     if roll is None:
         text = t("d12.panel.your_roll" if mine(at) == (view.active,) else "d12.panel.rolls", name=at.name(view.active))
         return card(look, [centred(shown), heading(at, text)], pad=12, key="roll")
-    if roll.value == roll.rolled and roll.sniped is None:
-        return card(look, [centred(shown), heading(at, t("d12.panel.exactly", n=roll.value))], pad=12, key="roll")
+    exactly = t("d12.panel.exactly", n=roll.value)
     how = roll_sum(at, roll)
-    value = numeral(look, t.number(roll.value), theme.HUGE * size / DIE[Size.PHONE], colour=look.palette.accent_ink)
+    # The die says it already where nothing has changed it.
+    text = how if how != t.number(roll.value) else t("d12.panel.to_discard")
+    zoom = before / DIE[Size.PHONE]
     beside = spoken(
         ft.Column(
-            [value, caption(look, how, align=ft.TextAlign.CENTER)],
+            [
+                numeral(look, t.number(roll.value), theme.HUGE * zoom, colour=look.palette.accent_ink),
+                words(look, text, theme.SMALL * zoom**0.5, colour=look.palette.faint),
+            ],
             spacing=0,
             tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         ),
-        f"{how}. {t('d12.panel.exactly', n=roll.value)}",
+        exactly if how == t.number(roll.value) else f"{how}. {exactly}",
         "roll-value",
         live=True,
     )
     row = ft.Row([shown, beside], alignment=ft.MainAxisAlignment.SPACE_EVENLY, wrap=True)
-    return card(look, [row, heading(at, t("d12.panel.exactly", n=roll.value))], pad=12, key="roll")
+    return card(look, [row], pad=12, key="roll")
 
 
 def roll_sum(at: At, roll: Roll) -> str:
@@ -134,28 +159,17 @@ def _no_shift(at: At, view: View, roll: Roll, by: int) -> Message | None:
     return None if stops else msg("d12.refuse.shift_past", value=roll.value, max=SIDES)
 
 
-def _tactics(at: At, view: View) -> ft.Control:
-    return press(
-        at, quiet_button, at.look.t("d12.panel.play_tactic"), "tactics", opens(at, "tactics", view.turn),
-        icon=ft.Icons.STYLE_ROUNDED,
-    )  # fmt: skip
-
-
 def turns_actions(at: At, view: View) -> list[ft.Control]:
     """Roll; or the best discard, and pass."""
     t, active, roll = at.look.t, view.active, view.roll
     if not plays(at, active):
         return [waits(at, "d12.panel.waits_roll" if roll is None else "d12.panel.waits_discard", active)]
     if roll is None:
-        real = press(
-            at, quiet_button, t("d12.panel.real_die"), "real-die", opens(at, "real-die", view.turn),
-            why(at, "roll", active),
-        )  # fmt: skip
         go = press(
             at, main_button, t("d12.panel.roll"), "roll", lambda: at.act(RollTurn(view.turn), whose(at, active)),
             why(at, "roll", active), icon=DICE,
         )  # fmt: skip
-        return [ft.Row([real], alignment=ft.MainAxisAlignment.CENTER), go]
+        return [go]
     passing = partial(
         press, at, text=t("d12.panel.pass"), identifier="pass",
         deed=lambda: at.act(PassTurn(roll.id), whose(at, active)), reason=why(at, "pass", active),

@@ -10,16 +10,16 @@ from companion.games.d12.state import Phase
 from companion.games.d12.view import View
 from companion.ui import theme
 from companion.ui.at import At
-from companion.ui.widgets import spoken, stack, words
+from companion.ui.widgets import spoken, words
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 def steps(at: At, view: View, zoom: float = 1.0) -> ft.Control:
-    """Round and phase in words over five pieces, of which those gone by and the one now are full."""
+    """The round and five pieces, of which those gone by and the one now are full."""
     look, p, t = at.look, at.look.palette, at.look.t
     now = PHASES.index(view.phase)
-    text = f"{t('d12.panel.round', n=view.round)} · {t(f'd12.phase.{view.phase}')}"
+    number = t("d12.panel.round", n=view.round)
     pieces: list[ft.Control] = [
         ft.Container(
             height=6 * zoom,
@@ -29,5 +29,6 @@ def steps(at: At, view: View, zoom: float = 1.0) -> ft.Control:
         )
         for place in range(len(PHASES))
     ]
-    small = words(look, text, theme.SMALL * zoom, strong=True, colour=p.faint)
-    return spoken(stack([small, ft.Row(pieces, spacing=4 * zoom)], 1), text, "round")
+    strip = ft.Container(ft.Row(pieces, spacing=4 * zoom), expand=True)
+    small = words(look, number, theme.SMALL * zoom, strong=True, colour=p.faint)
+    return spoken(ft.Row([small, strip], spacing=12 * zoom), f"{number}. {t(f'd12.phase.{view.phase}')}", "round")
