@@ -337,7 +337,7 @@ def test_numbers_are_put_right_by_hand(tables: Tables, url: str) -> None:
 
     async def play() -> None:
         async with phone(url, scene) as shown:
-            for tap in ("seat-s1", "hand-n-minus", "reserve-n-plus", "skips-plus", "sniper-set-held"):
+            for tap in ("seat-s1", "hand-n-minus", "reserve-n-plus", "skips-n-plus", "sniper-set-held"):
                 await shown.tap(tap)
                 await asyncio.sleep(0.05)
             await press(shown, "correct", "what-skips", "correct-value-plus", "correct-go")

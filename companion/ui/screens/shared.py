@@ -240,7 +240,7 @@ def _person(at: At, seat_id: str) -> ft.Control:
 
 def _stripe(look: Look, text: str, room: float) -> ft.Control:
     warn = look.palette.warn
-    across = words(look, text, 24 * room, strong=True, colour=ink_on(warn), lines=1, align=ft.TextAlign.CENTER)
+    across = words(look, text, max(22, 24 * room), strong=True, colour=ink_on(warn), lines=1, align=ft.TextAlign.CENTER)
     return ft.Container(across, bgcolor=warn, border_radius=8, alignment=ft.Alignment.CENTER)
 
 

@@ -30,7 +30,8 @@ def around_body(at: At, view: View, around: AroundView) -> list[ft.Control]:
         own = told_by(at, seat)
         if own is not None and len(own.cards) >= count(at, seat):
             shown.append(OwnPass(at, around.id, seat, key=f"pass-{around.id}"))
-        else:
+        # What is not told to the phone can be passed too.
+        if own is None or own.untold or len(own.cards) < count(at, seat):
             shown.append(_counted(at, around, seat))
     shown += _passing(at, view.own)
     if around.waiting:

@@ -8,9 +8,19 @@ from companion.games.d12.state import SIDES
 from companion.games.d12.view import View
 from companion.ui import theme
 from companion.ui.at import At
+from companion.ui.guard import component, use_state
 from companion.ui.panels.acting import colour_of
 from companion.ui.panels.d12.desk import heading
+from companion.ui.theme import Look
 from companion.ui.widgets import caption, card, die, seat_mark, words
+
+
+@component
+def Tumbling(look: Look, value: int, fresh: bool, size: float, label: str) -> ft.Control:
+    """A die that was not on the page before its roll: where that is `fresh` it tumbles all the same."""
+    begun, begin = use_state(not fresh)
+    ft.use_effect(lambda: begin(True), [])
+    return die(look, value if begun else None, int(begun), sides=SIDES, size=size, label=label, key="die")
 
 
 def duel_card(at: At, view: View, zoom: float = 1.0) -> list[ft.Control]:
@@ -26,7 +36,7 @@ def duel_card(at: At, view: View, zoom: float = 1.0) -> list[ft.Control]:
     def one(seat: str, value: int) -> ft.Control:
         name = ft.Row([seat_mark(look, colour_of(at, seat), 18 * zoom), words(look, at.name(seat), theme.SMALL * zoom)],
                       spacing=6, alignment=ft.MainAxisAlignment.CENTER, wrap=True)  # fmt: skip
-        shown = die(look, value, duel.id, sides=SIDES, size=72 * zoom, label=at.name(seat), key=f"duel-{seat}")
+        shown = Tumbling(look, value, at.fresh(duel.id), 72 * zoom, at.name(seat), key=f"duel-{seat}-{duel.id}")
         return ft.Column(
             [shown, name], spacing=4, tight=True, expand=1, horizontal_alignment=ft.CrossAxisAlignment.CENTER
         )
@@ -45,8 +55,7 @@ def roulette_card(at: At, view: View, zoom: float = 1.0) -> list[ft.Control]:
         return []
     look, t = at.look, at.look.t
     text = view.roulette_line or t("d12.panel.as_on_card")
-    shown = die(
-        look, view.roulette, view.turn, sides=SIDES, size=64 * zoom, label=t("d12.tactic.roulette"), key="roulette-die"
-    )
+    fresh = at.came is not None and at.came < at.table.seq
+    shown = Tumbling(look, view.roulette, fresh, 64 * zoom, t("d12.tactic.roulette"), key=f"roulette-{view.turn}")
     row = ft.Row([shown, words(look, text, theme.BODY * zoom, strong=True, expand=True)], spacing=12)
     return [card(look, [row], pad=12, key="roulette")]

@@ -74,7 +74,9 @@ def calls_card(at: At, view: View, zoom: float = 1.0) -> ft.Control:
                 key=f"roll-off-{'.'.join(str(call.id) for call in view.calls)}",
             )
         )  # fmt: skip
-    return card(at.look, [section(at.look, t("d12.panel.calls"), rows)], pad=12, key="calls")
+    if zoom == 1.0:
+        return card(at.look, [section(at.look, t("d12.panel.calls"), rows)], pad=12, key="calls")
+    return card(at.look, [words(at.look, t("d12.panel.calls"), theme.SMALL * zoom, strong=True), *rows], key="calls")
 
 
 def _call(at: At, call: Call, place: int, zoom: float) -> ft.Control:

@@ -74,36 +74,49 @@ def turns_quiet(at: At, view: View) -> list[ft.Control]:
 def roll_card(at: At, view: View) -> ft.Control:
     """The die large and, once it lies, what is to be discarded and how that came about."""
     look, t, roll = at.look, at.look.t, view.roll
-    before = DIE[look.size]
-    size = before if roll is None else before * 0.8
+    size = DIE[look.size]
+    zoom = size / DIE[Size.PHONE]
+    # On a phone the die makes room for what may be discarded.
+    beside = roll is not None and (look.size is Size.PHONE or _changed(roll))
     shown: ft.Control = die(
-        look, roll.rolled if roll else None, roll.id if roll else 0, sides=SIDES, size=size, label="d12",
-        identifier="die", key="d12",
+        look, roll.rolled if roll else None, roll.id if roll else 0, sides=SIDES, size=size * (0.8 if beside else 1),
+        label="d12", identifier="die", key="d12",
     )  # fmt: skip
+    parts: list[ft.Control] = [shown]
     if roll is None:
         text = t("d12.panel.your_roll" if mine(at) == (view.active,) else "d12.panel.rolls", name=at.name(view.active))
-        return card(look, [centred(shown), heading(at, text)], pad=12, key="roll")
-    exactly = t("d12.panel.exactly", n=roll.value)
-    how = roll_sum(at, roll)
+        under = [heading(at, text, theme.LEAD * zoom**0.5)]
+    elif beside:
+        parts.append(_value(at, roll, zoom))
+        under = []
+    else:
+        under = [_spoken_value(at, roll, heading(at, t("d12.panel.exactly", n=roll.value), theme.LEAD * zoom**0.5))]
+    row = ft.Row(parts, alignment=ft.MainAxisAlignment.SPACE_EVENLY, wrap=True)
+    return card(look, [row, *under], pad=12, key="roll")
+
+
+def _changed(roll: Roll) -> bool:
+    return roll.sniped is not None or bool(roll.shifts)
+
+
+def _value(at: At, roll: Roll, zoom: float) -> ft.Control:
+    """The number large and, under it, how it came about."""
+    look = at.look
+    lines: list[ft.Control] = [
+        numeral(look, look.t.number(roll.value), theme.HUGE * zoom, colour=look.palette.accent_ink)
+    ]
     # The die says it already where nothing has changed it.
-    text = how if how != t.number(roll.value) else t("d12.panel.to_discard")
-    zoom = before / DIE[Size.PHONE]
-    beside = spoken(
-        ft.Column(
-            [
-                numeral(look, t.number(roll.value), theme.HUGE * zoom, colour=look.palette.accent_ink),
-                words(look, text, theme.SMALL * zoom**0.5, colour=look.palette.faint),
-            ],
-            spacing=0,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
-        exactly if how == t.number(roll.value) else f"{how}. {exactly}",
-        "roll-value",
-        live=True,
-    )
-    row = ft.Row([shown, beside], alignment=ft.MainAxisAlignment.SPACE_EVENLY, wrap=True)
-    return card(look, [row], pad=12, key="roll")
+    if _changed(roll) or not look.tight:
+        said = roll_sum(at, roll) if _changed(roll) else look.t("d12.panel.to_discard")
+        lines.append(words(look, said, theme.SMALL * zoom**0.7, colour=look.palette.faint))
+    column = ft.Column(lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    return _spoken_value(at, roll, column)
+
+
+def _spoken_value(at: At, roll: Roll, shown: ft.Control) -> ft.Control:
+    exactly = at.look.t("d12.panel.exactly", n=roll.value)
+    said = f"{roll_sum(at, roll)}. {exactly}" if _changed(roll) else exactly
+    return spoken(shown, said, "roll-value", live=True)
 
 
 def roll_sum(at: At, roll: Roll) -> str:
@@ -114,11 +127,6 @@ def roll_sum(at: At, roll: Roll) -> str:
         text = f"{text} → {t.number(roll.sniped)}"
     parts = "".join(f" {'+' if by > 0 else '−'} {t.number(abs(by))}" for by in roll.shifts)
     return joined(f"{text}{parts} = {t.number(roll.value)}" if parts else text)
-
-
-def centred(control: ft.Control) -> ft.Control:
-    """`control` in the middle of its line."""
-    return ft.Row([control], alignment=ft.MainAxisAlignment.CENTER)
 
 
 def change_row(at: At, view: View, roll: Roll) -> ft.Control:
@@ -171,8 +179,8 @@ def turns_actions(at: At, view: View) -> list[ft.Control]:
         )  # fmt: skip
         return [go]
     passing = partial(
-        press, at, text=t("d12.panel.pass"), identifier="pass",
-        deed=lambda: at.act(PassTurn(roll.id), whose(at, active)), reason=why(at, "pass", active),
+        press, at, identifier="pass", deed=lambda: at.act(PassTurn(roll.id), whose(at, active)),
+        reason=why(at, "pass", active),
     )  # fmt: skip
     own = told_by(at, active)
     best = own.discards if own is not None else None
@@ -183,6 +191,6 @@ def turns_actions(at: At, view: View) -> list[ft.Control]:
             lambda: at.act(Discard(roll.id, cards), whose(at, active)), why(at, "discard", active),
             key=f"discard-best-{moment(at)}-{cards}",
         )  # fmt: skip
-        return [passing(make=second_button), go]
+        return [passing(make=second_button, text=t("d12.panel.pass_turn")), go]
     nothing = own is not None and own.untold == 0
-    return [passing(make=main_button if nothing else second_button)]
+    return [passing(make=main_button if nothing else second_button, text=t("d12.panel.pass"))]

@@ -17,7 +17,7 @@ from companion.ui.guard import component
 from companion.ui.panels.acting import watching, why
 from companion.ui.panels.d12.desk import HAND, SNIPER, by_hand, line, opens, row_of
 from companion.ui.panels.sheets import gone, page
-from companion.ui.widgets import Option, card, choice_chips, counter, section, stack, stepper
+from companion.ui.widgets import Option, card, choice_chips, counter, section, stack
 
 SNIPERS: tuple[Sniper, ...] = get_args(Sniper)
 
@@ -29,13 +29,10 @@ def seat_sheet(at: At, seat: str) -> ft.Control:
     if row is None:
         return gone(at, "seat", at.name(seat), t("refuse.seat_gone"))
     piles: list[ft.Control] = [
-        _count(at, row, "hand", row.hand, lambda by: ChangeCards(seat, "hand", by)),
-        _count(at, row, "reserve", row.reserve, lambda by: ChangeCards(seat, "reserve", by)),
+        _count(at, row, "hand", row.hand, CAP, lambda by: ChangeCards(seat, "hand", by)),
+        _count(at, row, "reserve", row.reserve, CAP, lambda by: ChangeCards(seat, "reserve", by)),
+        _count(at, row, "skips", row.skips, MOST_SKIPS, lambda by: ChangeSkips(seat, by)),
     ]
-    skips = stepper(
-        look, t("d12.tracked.skips"), row.skips, lambda n: by_hand(at, ChangeSkips(seat, n - row.skips), seat), "skips",
-        low=0, high=MOST_SKIPS,
-    )  # fmt: skip
     tokens = [Option(name, t(f"d12.panel.token.{name}"), SNIPER if name == "held" else None) for name in SNIPERS]
     token = choice_chips(look, tokens, row.sniper, lambda name: _set_sniper(at, seat, name), "sniper-set")
     return page(
@@ -44,23 +41,23 @@ def seat_sheet(at: At, seat: str) -> ft.Control:
         at.name(seat),
         [
             stack(piles, 4),
-            card(look, [skips, section(look, t("d12.panel.sniper_token"), [token])], pad=12),
+            section(look, t("d12.panel.sniper_token"), [token]),
             section(look, t("d12.panel.do"), [card(look, _deeds(at, row), pad=4)]),
         ],
     )
 
 
-def _count(at: At, row: Row, pile: str, value: int, make: Callable[[int], Any]) -> ft.Control:
+def _count(at: At, row: Row, what: str, value: int, high: int, make: Callable[[int], Any]) -> ft.Control:
     return counter(
         at.look,
-        at.look.t(f"d12.tracked.{pile}"),
+        at.look.t(f"d12.tracked.{what}"),
         value,
         at.table.seq,
         lambda by: by_hand(at, make(by), row.seat),
-        f"{pile}-n",
+        f"{what}-n",
         low=0,
-        high=CAP,
-        on_exact=lambda exact: by_hand(at, Correct(pile, row.seat, exact), row.seat),
+        high=high,
+        on_exact=lambda exact: by_hand(at, Correct(what, row.seat, exact), row.seat),
     )
 
 
