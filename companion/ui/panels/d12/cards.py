@@ -60,7 +60,9 @@ def number_keys(
     `identifier`-number; `stamp` is what they rest on, such as the roll."""
     keys = [_key(at, n, on_key, f"{identifier}-{n}", (reasons or {}).get(n), stamp) for n in faces]
     keys += [ft.Container(expand=1) for _ in range(-len(keys) % across)]
-    return stack([ft.Row(keys[start : start + across], spacing=8) for start in range(0, len(keys), across)], 2)
+    # Six in a row are as wide as a finger only close together.
+    gap = 8 if across < 6 else 4
+    return stack([ft.Row(keys[start : start + across], spacing=gap) for start in range(0, len(keys), across)], 2)
 
 
 def _key(

@@ -94,7 +94,7 @@ def _counted(at: At, view: View, roll: Roll) -> ft.Control:
         at, quiet_button, t("d12.panel.by_values"), "by-values", opens(at, "by-values", roll.id), refused
     )  # fmt: skip
     keys = number_keys(at, many, "many", faces=faces, reasons=reasons, stamp=moment(at), across=3 if look.tight else 6)
-    return card(look, [section(look, t("d12.panel.how_many"), [keys, ft.Row([values])])], pad=12, key="counted")
+    return card(look, [section(look, t("d12.panel.how_many"), [keys, ft.Row([values])])], pad=8, key="counted")
 
 
 @dataclass(frozen=True, slots=True)
