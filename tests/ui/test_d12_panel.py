@@ -304,6 +304,13 @@ def test_an_attack_after_the_first_roll_is_refused_with_the_reason(tables: Table
             scene.to("turns")
             await shown.until(lambda p: not p.has("tactic-go"))
             await shown.see("moved on")
+            await shown.tap("tactic-sheet-close")
+            await shown.until(lambda p: not p.has("tactic-sheet-close"))
+            await shown.tap("tactics")
+            await shown.until(lambda p: "The attacks are over" in p.labels().get("tactic-timeout", ""))
+            assert "The attacks are over" not in shown.labels()["tactic-ballast"]
+            await shown.tap("tactic-timeout")
+            await shown.see("The attacks are over")
 
     asyncio.run(play())
 

@@ -17,7 +17,7 @@ from companion.library import pack
 from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.acting import chips, mine, plays, seat_chips, why
-from companion.ui.panels.d12.attacks import turn_tactics
+from companion.ui.panels.d12.attacks import attack_tactics, turn_tactics
 from companion.ui.panels.d12.cards import card_keys
 from companion.ui.panels.d12.desk import (
     ICONS,
@@ -162,18 +162,21 @@ def _says(at: At, tactic: Tactic, seat: str, form: TacticForm) -> str:
 
 @component
 def tactics_sheet(at: At, turn: int) -> ft.Control:
-    """What can be played in one's own turn, besides ±."""
+    """What can be played in one's own turn, besides ±; and the attacks, which are over, with that reason."""
     t, view = at.look.t, view_of(at)
     title = t("d12.panel.play_tactic")
     if view.turn != turn or view.phase != "turns":
         return gone(at, "tactics", title, t("d12.panel.phase_over"))
+    seat = view.active if plays(at, view.active) else at.table.seat
+    tactics = dict.fromkeys((*turn_tactics(at), *attack_tactics(at)))
+    reasons = {tactic: why(at, tactic, seat) for tactic in tactics}
     rows = [
         line(
             at, tactic_name(at, tactic), f"tactic-{tactic}", ICONS[tactic],
-            partial(at.swap, "tactic", tactic, view.round, view.phase), why(at, tactic, view.active),
-            second=tactic_text(at, tactic),
+            partial(at.swap, "tactic", tactic, view.round, view.phase), reasons[tactic],
+            second=tactic_text(at, tactic) if reasons[tactic] is None else "",
         )
-        for tactic in turn_tactics(at)
+        for tactic in sorted(tactics, key=lambda tactic: reasons[tactic] is not None)
     ]  # fmt: skip
     return page(at, "tactics", title, rows)
 

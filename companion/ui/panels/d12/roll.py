@@ -13,7 +13,7 @@ from companion.games.d12.view import View
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.panels.acting import mine, plays, whose, why
-from companion.ui.panels.d12.attacks import pending_cards, turn_tactics
+from companion.ui.panels.d12.attacks import pending_cards
 from companion.ui.panels.d12.cards import listed
 from companion.ui.panels.d12.desk import (
     DICE,
@@ -51,17 +51,16 @@ def turns_body(at: At, view: View) -> list[ft.Control]:
 
 def turns_quiet(at: At, view: View) -> list[ft.Control]:
     """A real die, and the tactics of one's own turn."""
-    t, found = at.look.t, []
-    if not plays(at, view.active):
-        return []
-    if view.roll is None:
+    t = at.look.t
+    found: list[ft.Control] = []
+    if plays(at, view.active) and view.roll is None:
         found.append(
             press(
                 at, quiet_button, t("d12.panel.real_die"), "real-die", opens(at, "real-die", view.turn),
                 why(at, "roll", view.active), icon=DICE,
             )
         )  # fmt: skip
-    if turn_tactics(at):
+    if mine(at):
         found.append(
             press(
                 at, quiet_button, t("d12.panel.play_tactic"), "tactics", opens(at, "tactics", view.turn),
