@@ -85,6 +85,11 @@ class History:
         steps = (entry for entry in reversed(self.entries) if self.live(entry.seq) and not targets(entry))
         return next(steps, None)
 
+    def later(self, seq: int) -> tuple[Entry, ...]:
+        """The steps after `seq` that count, the newest first; undo and redo are passed over."""
+        after = reversed(self.entries[seq:])
+        return tuple(entry for entry in after if self.live(entry.seq) and not targets(entry))
+
     def last_undo(self, own: Collection[str]) -> Entry | None:
         """The undo of `own` that "redo" takes back, as editors do it: the latest that counts, unless `own` has done
         something new since.

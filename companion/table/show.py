@@ -31,6 +31,12 @@ def log(table: OpenTable, role: Role) -> tuple[LogLine, ...]:
     return tuple(line(table, entry, role, last) for entry in reversed(table.history.entries))
 
 
+def later(table: OpenTable, role: Role, seq: int) -> tuple[LogLine, ...]:
+    """The steps after `seq` that count, the newest first; undo and redo are passed over."""
+    last = table.history.last_step(role.own)
+    return tuple(line(table, entry, role, last) for entry in table.history.later(seq))
+
+
 def card(table: OpenTable, role: Role) -> TableCard:
     """The table in a list."""
     state = table.table
@@ -52,8 +58,7 @@ def view(table: OpenTable, role: Role) -> TableView:
     started = state.stage != "lobby"
     host = role.kind == "host"
     last = history.last_step(role.own)
-    newest = history.newest_step()
-    back = newest if host else last
+    back = history.newest_step() if host else last
     again = history.last_undo(role.own)
     return TableView(
         code=table.code,
@@ -74,7 +79,6 @@ def view(table: OpenTable, role: Role) -> TableView:
         placings=table.game.score(state) if started else (),
         last=line(table, history.entries[-1], role, last) if history.entries else None,
         undo=line(table, back, role, last) if back else None,
-        newest=newest.seq if newest else 0,
         redo=line(table, history.entries[targets(again)[0] - 1], role, last) if again else None,
         asked=any(who in role.own for who, _ in table.open_asks().values()),
         knocks=tuple(table.knocks.values()) if host else (),

@@ -221,8 +221,9 @@ class Tables:
         """Take back steps by their numbers; None is the one that `TableView.undo` shows this phone.
 
         A player may take back only its own last one; `targets` then says which the person meant. A host may take back
-        any, several at once, undos too. False: the step showed a roll or hidden information, so the host was asked
-        (see `grant`). Raises `Rejected`, or `Stale` where a step is already taken back or no longer the last.
+        any, several at once, undos too. False: the step showed a roll or hidden information, or others have played
+        since, so the host was asked (see `grant`). Raises `Rejected`, or `Stale` where a step is already taken back or
+        no longer the last.
         """
         return undoing.undo(*self._come(code, device), targets, self._clock())
 
@@ -243,6 +244,10 @@ class Tables:
     def log(self, code: str, device: str) -> tuple[LogLine, ...]:
         """Every step as this phone may read it, the newest first."""
         return show.log(*self._come(code, device))
+
+    def later(self, code: str, device: str, seq: int) -> tuple[LogLine, ...]:
+        """The steps after `seq` that count, the newest first: what stays, and may do nothing, where `seq` is undone."""
+        return show.later(*self._come(code, device), seq)
 
     def watch(self, code: str, device: str, ping: Ping) -> Callable[[], None]:
         """Call `ping` after every change of the table, until what is returned is called; never with anything to see.

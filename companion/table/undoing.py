@@ -13,9 +13,17 @@ from companion.table.open_table import OpenTable
 
 
 def asks_first(table: OpenTable, entry: Entry, role: Role) -> bool:
-    """Whether taking `entry` back needs the host's consent: it showed a roll or hidden information, or began a game."""
+    """Whether taking `entry`, the last step of `role`, back needs the host's consent.
+
+    It showed a roll or hidden information, or began a game; or others have played since, whose steps may hang on it.
+    """
+    if role.kind == "host":
+        return False
+    newest = table.history.newest_step()
+    if newest is not None and newest.seq > entry.seq:
+        return True
     reveals = tuple(table.game.reveals | hosting.REVEALS)
-    return role.kind != "host" and any(isinstance(event, reveals) for event in entry.events)
+    return any(isinstance(event, reveals) for event in entry.events)
 
 
 def undo(table: OpenTable, role: Role, wanted: tuple[int, ...] | None, now: int) -> bool:

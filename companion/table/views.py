@@ -77,7 +77,7 @@ class TableView:
 
     `view` and `legal` are the game's own, for this phone's seat: None and empty in the lobby, `legal` empty also
     without a seat. `undo` is the step this phone would take back (a host the newest of all, others their own last),
-    `newest` the number of the newest step that counts, `redo` the step this phone would bring back. `asked`: its
+    `redo` the step this phone would bring back. `asked`: its
     undo waits for the host. `knocks` and `asks` are for the host only, `secret` (the link's) for host and players.
     `connected` counts phones.
     """
@@ -100,7 +100,6 @@ class TableView:
     placings: tuple[Placing, ...]
     last: LogLine | None
     undo: LogLine | None
-    newest: int
     redo: LogLine | None
     asked: bool
     knocks: tuple[Knock, ...]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,7 +21,8 @@ class At:
 
     `sheets` is the stack of open sheets, the last one on top; a sheet is a tuple of its name and plain arguments, such
     as ("seat", "s1"), so that it can be kept and shown again after a reconnect. `came`: the last step of the log when
-    this page first showed the table.
+    this page first showed the table. `moving`: what the newest step drew still moves, so nothing tells yet how it ends
+    (see `use_moving`); `settle` ends that.
     """
 
     phone: Phone
@@ -29,6 +31,8 @@ class At:
     sheets: tuple[tuple[Any, ...], ...] = ()
     rules: tuple[Legal, ...] = ()
     came: int | None = None
+    moving: bool = False
+    settle: Callable[[], None] = lambda: None
 
     def act(self, action: Any, seat: str | None = None) -> int | None:
         """Do `action` for `seat`, or for the seat whose action it is on this phone.

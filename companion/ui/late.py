@@ -4,8 +4,9 @@ Flet's runtime.
 - A phone answers each call of a control's method (the cursor into a field, say). Where that control has gone meanwhile,
   Flet raises in the loop that reads the socket, and the phone is cut off: such an answer is passed over.
 - A tap on a button that was on the glass when the finger came down, but is no longer on the page, Flet drops without a
-  word. The person is told. (That such a tap never lands on the button that took the place is the work of keys: each
-  control has its identifier as its key, so no two share a number.)
+  word; where it still remembers the button, it fails, and the phone is cut off. The person is told. (That such a tap
+  never lands on the button that took the place is the work of keys: each control has its identifier as its key, so no
+  two share a number.)
 - A countdown or a notice still runs for some seconds after its phone has left; Flet fails when it then wants to be
   drawn.
 """
@@ -32,11 +33,17 @@ def _lenient(self: Session, control_id: int, call_id: str, result: Any, error: s
 
 
 async def _attentive(self: Session, control_id: int, event_name: str, event_data: Any) -> None:
-    if event_name == "click" and control_id not in self.index:
+    gone = not _on_page(self, control_id) if control_id in self.index else event_name == "click"
+    if not gone:
+        await _dispatch(self, control_id, event_name, event_data)
+    elif event_name == "click":
         _context_page.set(self.page)
         _told.get(self, _nobody)()
-    else:
-        await _dispatch(self, control_id, event_name, event_data)
+
+
+def _on_page(session: Any, control_id: int) -> bool:
+    """Whether a control that Flet remembers, or the one in its place, is still to be seen."""
+    return bool(session._Session__is_mounted_control(session._Session__resolve_event_control(control_id)))
 
 
 def _unless_gone(self: Component) -> None:

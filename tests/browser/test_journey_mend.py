@@ -109,7 +109,7 @@ def test_a_finished_fight_is_taken_back(open_phone: Opener, url: str, shots: Pat
     identifier = line.get_attribute("flt-semantics-identifier")
     assert identifier
     phone.tap(identifier)
-    phone.hear("undo-since", "2 steps")
+    phone.hear("undo-since", "This and the")
     phone.picture(shots / "1-log.png")
     phone.tap("undo-since")
     phone.see("2 steps taken back")

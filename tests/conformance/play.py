@@ -3,6 +3,7 @@
 - `moves(table, rnd) -> (seat, action)`: what somebody might try now;
 - `check(table, undone=False)`: asserts what must hold;
 - `fresh(action, table)`, optional: the action with the turn, round or fight that the person would have seen;
+- `chosen(option, rnd)`, where an option lists no choices: some value of it;
 - `swap(table, seat)` and `swap_event(event, seat)`, where there are secrets: the table, or an event, with those that
   `seat` may not know exchanged.
 """
@@ -14,7 +15,7 @@ from random import Random
 from typing import Any
 
 from companion.core import hosting
-from companion.core.game import Game, Rejected
+from companion.core.game import Game, Option, Rejected, Value
 from tests.support.play import Play, say
 
 
@@ -57,6 +58,11 @@ def random_game(game: Game, seed: int, steps: int, people_move: float = 0.02) ->
     return play
 
 
+def chosen(game: Game, option: Option, rnd: Random) -> Value:
+    """Some value that the table may choose for an option."""
+    return rnd.choice(option.choices) if option.choices else brought(game).chosen(option, rnd)
+
+
 def people(play: Play, rnd: Random) -> Any:
     """Somebody comes, goes, moves, is renamed, or a table option changes."""
     seat = rnd.choice(play.table.roster.ids)
@@ -68,6 +74,6 @@ def people(play: Play, rnd: Random) -> Any:
             hosting.RemoveSeat(seat) if many else hosting.AddSeat("Bo"),
             hosting.MoveSeat(seat, rnd.randrange(len(play.table.roster.seats))),
             hosting.ChangeSeat(seat, name="Žemė", away=rnd.random() < 0.5),
-            hosting.SetOption(option.key, rnd.choice(option.choices or (option.default,))),
+            hosting.SetOption(option.key, chosen(play.game, option, rnd)),
         )
     )

@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from tests.support.browser import SCREEN, BrowserPhone, Opener
+from tests.support.browser import BrowserPhone, Opener
 from tests.support.house import House, played, seat_at
 
 HOST = "host-device-0000000000000000"
 """Whose tables they are, in every game's scenes."""
 
-SIZE = (360, 740)
-"""A phone as many have one."""
+SIZE, SCREEN = (360, 740), (1280, 720)
+"""A phone as many have one, and a screen for all."""
 
 AtTable = Callable[..., BrowserPhone]
 """What the fixture `at_table` gives: a phone at a table of the house, by its name."""

@@ -27,10 +27,10 @@ class Party:
         """The route that the QR code opens."""
         return f"/t/{self.code}?k={self.secret}"
 
-    async def set_up(self, names: list[str], *, start: bool = True) -> None:
+    async def set_up(self, names: list[str], *, start: bool = True, game: str = GAME) -> None:
         """Make the table, seat everybody, start with the first."""
         host = self.host
-        await host.tap(f"new-{GAME}")
+        await host.tap(f"new-{game}")
         await host.until(lambda p: p.has("new-name"))
         for name in names:
             await host.type("new-name", name)
@@ -69,9 +69,9 @@ def _seated(name: str, phone: WirePhone) -> bool:
 
 
 @asynccontextmanager
-async def party(url: str, names: list[str], *, start: bool = True) -> AsyncIterator[Party]:
+async def party(url: str, names: list[str], *, start: bool = True, game: str = GAME) -> AsyncIterator[Party]:
     """A table of `names`, whose host's phone hangs up at the end."""
     async with WirePhone(url) as host:
         table = Party(url, host)
-        await table.set_up(names, start=start)
+        await table.set_up(names, start=start, game=game)
         yield table

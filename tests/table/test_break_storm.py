@@ -15,7 +15,7 @@ from companion.core.log import fold
 from companion.games import GAMES
 from companion.table.store import TinyDBStore
 from companion.table.tables import Tables
-from tests.conformance.play import Dice, brought
+from tests.conformance.play import Dice, brought, chosen
 from tests.support.play import say
 
 DEVICES = [f"{name}-token-of-more-than-128-bits" for name in ("host", "ada", "bo", "cas", "dan", "watcher")]
@@ -79,7 +79,7 @@ class Storm:
                 hosting.RemoveSeat(self.seat()),
                 hosting.ChangeSeat(self.seat(), name="Bo", away=rnd.random() < 0.5),
                 hosting.MoveSeat(self.seat(), rnd.randint(-1, 6)),
-                hosting.SetOption(option.key, rnd.choice(option.choices or (option.default,))),
+                hosting.SetOption(option.key, chosen(self.game, option, rnd)),
                 hosting.Correct(tracked.key, self.seat(), rnd.randint(tracked.low, tracked.high), "x"),
                 hosting.Start(),
                 hosting.RollFirst(),

@@ -20,16 +20,55 @@ def undo_label(kit: Kit, device: str) -> str | None:
 def test_each_takes_back_its_own_last_step(game: Kit) -> None:
     game.act(BO, Take("s2", 10))
     game.act(BO, Take("s2", 100))
-    game.act(HOST, Take("s2", 1000))
     assert game.undo(BO)
-    assert game.coins()["s2"] == 1011
+    assert game.coins()["s2"] == 11
     assert game.undo(BO)
-    assert game.coins()["s2"] == 1001
+    assert game.coins()["s2"] == 1
     assert refusal(game.undo, BO) == "refuse.nothing_to_undo"
     assert refusal(game.undo, CAS) == "refuse.nothing_to_undo"
     game.tables.enter(game.code, TV, secret=game.secret)
     assert refusal(game.undo, TV) == "refuse.watching"
     assert refusal(game.redo, TV) == "refuse.watching"
+
+
+def test_what_others_have_played_since_is_not_thrown_away_unasked(game: Kit) -> None:
+    """A player's own last step, with others' steps after it: the host is asked, and sees what came after."""
+    game.act(BO, Take("s2", 10))
+    assert not game.view(BO).undo.asks
+    game.act(CAS, Take("s3", 1000))
+    game.act(HOST, Take("s1", 100))
+    line = game.view(BO).undo
+    assert (line.message.key, line.asks) == ("toy.taken", True)
+    assert not game.undo(BO)
+    assert game.coins() == {"s1": 101, "s2": 11, "s3": 1001}
+    (ask,) = game.view(HOST).asks
+    later = game.tables.later(game.code, HOST, ask.line.seq)
+    assert [(step.by, step.undoable) for step in later] == [("Ada", True), ("Cas", True)]
+    game.tables.grant(game.code, HOST, ask.id, True)
+    assert game.coins() == {"s1": 101, "s2": 1, "s3": 1001}
+
+
+def test_what_came_after_is_without_what_does_not_count(game: Kit) -> None:
+    """Steps taken back, undo and redo are not named, so that nothing comes back where all since is taken back."""
+    game.act(BO, Take("s2", 10))
+    game.act(CAS, Take("s3", 100))
+    game.act(HOST, Take("s1", 1000))
+    game.undo(HOST)
+    later = [step.seq for step in game.tables.later(game.code, HOST, 3)]
+    assert later == [4]
+    assert game.undo(HOST, 3, *later)
+    assert game.coins() == {"s1": 1, "s2": 1, "s3": 1}
+    assert game.tables.later(game.code, HOST, 3) == ()
+    game.redo(HOST)
+    assert game.coins() == {"s1": 1, "s2": 11, "s3": 101}
+
+
+def test_the_host_is_not_asked_for_his_own(game: Kit) -> None:
+    game.act(HOST, Take("s1", 10))
+    game.act(BO, Take("s2", 100))
+    assert [step.by for step in game.tables.later(game.code, HOST, 3)] == ["Bo"]
+    assert game.undo(HOST, 3)
+    assert game.coins() == {"s1": 1, "s2": 101, "s3": 1}
 
 
 def test_redo_as_editors_do_it(game: Kit) -> None:
@@ -44,12 +83,13 @@ def test_redo_as_editors_do_it(game: Kit) -> None:
     game.redo(BO)
     assert game.coins()["s2"] == 1111
     assert refusal(game.redo, BO) == "refuse.nothing_to_redo"
+    game.act(BO, Take("s2", 10))
     game.undo(BO)
     game.act(BO, Take("s2", 1))
     assert refusal(game.redo, BO) == "refuse.nothing_to_redo"
     game.undo(BO)
     game.redo(BO)
-    assert game.coins()["s2"] == 1012
+    assert game.coins()["s2"] == 1112
 
 
 def test_the_view_says_what_the_buttons_would_do(game: Kit) -> None:
@@ -66,17 +106,17 @@ def test_the_view_says_what_the_buttons_would_do(game: Kit) -> None:
 
 
 def test_the_log_marks_what_does_not_count(game: Kit) -> None:
-    game.act(BO, Take("s2", 10))
     game.act(CAS, Take("s3", 10))
+    game.act(BO, Take("s2", 10))
     game.undo(BO)
     lines = game.tables.log(game.code, BO)
     assert [(line.seq, line.by, line.undone, line.undoable) for line in lines] == [
-        (5, "Bo", False, False), (4, "Cas", False, False), (3, "Bo", True, False), (2, "Ada", False, False),
+        (5, "Bo", False, False), (4, "Bo", True, False), (3, "Cas", False, False), (2, "Ada", False, False),
         (1, None, False, False),
     ]  # fmt: skip
     taken = Message("toy.taken", (("n", 10), ("seat", "Bo")))
     assert lines[0].message == Message("log.undone", (("line", taken),))
-    assert [line.undoable for line in game.tables.log(game.code, HOST)] == [True, True, False, True, False]
+    assert [line.undoable for line in game.tables.log(game.code, HOST)] == [True, False, True, True, False]
     game.redo(BO)
     assert game.tables.log(game.code, BO)[0].message == Message("log.redone", (("line", taken),))
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -13,31 +14,36 @@ import uvicorn
 from companion.core import hosting
 from companion.core.game import Rejected
 from companion.games.arbitrage import actions as a
+from companion.games.rybakov import actions as r
+from companion.games.rybakov.industries import WHEEL
+from companion.games.rybakov.options import order_text
 from companion.server.app import create_app
 from companion.server.serving import listen, settings
 from companion.ui.phone import Share
-from tests.support.arbitrage_scenes import HOST, SCENES, Scene, make_tables
-from tests.ui.test_arbitrage_panel import WAYS, host, in_order
+from tests.support import arbitrage_scenes, rybakov_scenes
+from tests.support.arbitrage_scenes import HOST, make_tables
+from tests.support.wire import WirePhone
+from tests.ui import test_arbitrage_panel, test_rybakov_panel
 
-Step = Callable[[Scene], object]
+Step = Callable[[Any], object]
 
 
 def act(action: Any) -> Step:
     return lambda scene: scene.act(action)
 
 
-def fight(make: Callable[[Scene, int], Any]) -> Step:
+def fight(make: Callable[[Any, int], Any]) -> Step:
     """An action in the fight, where there is one."""
     return lambda scene: scene.view and scene.view.fight and scene.act(make(scene, scene.fight))
 
 
-def undo(scene: Scene) -> None:
+def undo(scene: Any) -> None:
     view = scene.tables.view(scene.code, HOST)
     if view.undo:
         scene.tables.undo(scene.code, HOST, (view.undo.seq,))
 
 
-def discard(scene: Scene) -> None:
+def discard(scene: Any) -> None:
     for row in scene.view.rows:
         for perk in row.perks:
             scene.act(a.DiscardPerk(row.seat, perk.id))
@@ -72,26 +78,100 @@ BACK_AND_ON: tuple[Step, ...] = (
 )
 
 
-def test_whatever_a_sheet_is_about_may_go(tmp_path: Path) -> None:
-    """Each sheet of the game stays open while perks, monsters, people, the fight and the game itself go away."""
-    tables = make_tables(tmp_path, [2, 5] * 500)
+def each_own(make: Callable[[str, str], Any]) -> Step:
+    """An action for every enterprise of everybody."""
+
+    def step(scene: Any) -> None:
+        for row in scene.view.rows:
+            for own in row.enterprises:
+                scene.act(make(row.seat, own.id))
+
+    return step
+
+
+def empty(scene: Any) -> None:
+    """No token is left anywhere."""
+    for row in scene.view.rows:
+        for industry in row.stored:
+            scene.act(r.DiscardToken(row.seat, industry))
+        for own in row.enterprises:
+            if own.tokens:
+                scene.act(r.ChangeTokens(row.seat, own.id, -own.tokens))
+
+
+def no_offers(scene: Any) -> None:
+    for offer in scene.view.offers:
+        scene.act(r.DropOffer(offer.id))
+
+
+def together(*steps: Step) -> Step:
+    """Several steps before the phone is drawn again; a refused one is passed over."""
+
+    def step(scene: Any) -> None:
+        for one in steps:
+            with suppress(Rejected):
+                one(scene)
+
+    return step
+
+
+POORER: tuple[Step, ...] = (
+    together(
+        act(hosting.SetOption("wheel", order_text((*WHEEL[5:], *WHEEL[:5])))),
+        act(hosting.SetOption("die", 12)),
+        act(hosting.SetOption("refill_scope", "all")),
+        act(hosting.SetOption("finance_for_others", False)),
+    ),
+    together(
+        act(hosting.Correct("coins", "s1", 9999)),
+        act(r.Pay(None, "s1", 9999)),
+        act(hosting.Correct("level", "s1", 0)),
+    ),
+    together(no_offers, empty),
+    together(act(hosting.ChangeSeat("s2", name="%s 🦔", away=True)), act(hosting.RemoveSeat("s4"))),
+    each_own(r.TakeEnterprise),
+    act(r.SetTurn("s1", "scale")),
+    act(hosting.RemoveSeat("s1")),
+    act(hosting.RemoveSeat("s2")),
+)
+RICHER: tuple[Step, ...] = (
+    together(undo, undo),
+    lambda scene: scene.tables.sit(scene.code, HOST, "s3"),
+    together(act(r.GiveEnterprise("s1", "light")), act(r.SetTurn("s2", "services"))),
+    together(*[act(r.GiveEnterprise("s2", "light"))] * 3),
+    undo,
+    together(*[act(r.GiveEnterprise("s2", "art"))] * 3),
+    act(hosting.PlayAgain()),
+    together(act(hosting.Start("s2")), lambda scene: scene.tables.undo(scene.code, HOST, (2,))),
+)
+
+
+def move_on(
+    folder: Path,
+    scenes: Any,
+    ways: Iterable[tuple[str, tuple[str, ...], tuple[Step, ...]]],
+    phone: Callable[[str, Any], WirePhone],
+    in_order: Callable[[WirePhone], None],
+) -> None:
+    """Each of `ways` opens a sheet of a scene, and takes its steps under it, one after the other."""
+    tables = make_tables(folder, [2, 5] * 500)
 
     async def moves_on(url: str, name: str, way: tuple[str, ...], steps: tuple[Step, ...]) -> None:
-        scene = SCENES[name](tables)
-        async with host(url, f"/t/{scene.code}", "en") as phone:
-            await phone.until(lambda p: p.has("phase"))
+        scene = scenes[name](tables)
+        async with phone(url, scene) as shown:
+            await shown.until(lambda p: p.has("phase") or p.has("again"))
             for identifier in way:
-                await phone.tap(identifier)
+                await shown.tap(identifier)
                 await asyncio.sleep(0.05)
             for step in steps:
-                patches = phone.patches
+                patches = shown.patches
                 before = tables.view(scene.code, HOST).seq
                 with suppress(Rejected):
                     step(scene)
                 if tables.view(scene.code, HOST).seq > before:
-                    await phone.until(lambda p, seen=patches: p.patches > seen)
-                in_order(phone)
-                assert "%s" not in phone.texts()
+                    await shown.until(lambda p, seen=patches: p.patches > seen)
+                in_order(shown)
+                assert "%s" not in shown.texts()
 
     async def play() -> None:
         sock = listen("127.0.0.1", 0)
@@ -99,10 +179,25 @@ def test_whatever_a_sheet_is_about_may_go(tmp_path: Path) -> None:
         server = uvicorn.Server(settings(create_app(tables, Share(url))))
         # In this very loop, so that the steps are the server's own.
         serving = asyncio.create_task(server._serve([sock]))
-        for name, way in WAYS:
-            for steps in (LESS, BACK_AND_ON):
-                await moves_on(url, name, way, steps)
+        for way in ways:
+            await moves_on(url, *way)
         server.should_exit = True
         await serving
 
     asyncio.run(play())
+
+
+def test_whatever_a_sheet_of_arbitrage_is_about_may_go(tmp_path: Path) -> None:
+    """Each sheet of the game stays open while perks, monsters, people, the fight and the game itself go away."""
+    own = test_arbitrage_panel
+    move_on(
+        tmp_path, arbitrage_scenes.SCENES, [(*way, steps) for way in own.WAYS for steps in (LESS, BACK_AND_ON)],
+        lambda url, scene: own.host(url, f"/t/{scene.code}", "en"), own.in_order,
+    )  # fmt: skip
+
+
+def test_whatever_a_sheet_of_rybakov_is_about_may_go(tmp_path: Path) -> None:
+    """The same for tokens, enterprises, offers, the turn, the rules and the people of RYBAKOV."""
+    own = test_rybakov_panel
+    ways = [(*way, steps) for way, steps in zip(own.WAYS, cycle((POORER, RICHER)), strict=False)]
+    move_on(tmp_path, rybakov_scenes.SCENES, ways, own.phone, own.in_order)

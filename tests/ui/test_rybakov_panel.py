@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.rybakov.actions import OfferToken
+from companion.games.rybakov.actions import GiveEnterprise, OfferToken, TakeEnterprise
 from companion.games.rybakov.industries import ACTIVE, INDUSTRIES, WHEEL
 from companion.games.rybakov.state import Use
 from companion.games.rybakov.view import EnterpriseView, Row
@@ -158,7 +158,7 @@ def test_a_token_is_bargained_for_on_two_phones(tables: Tables, url: str) -> Non
         async with phone(url, scene) as buyer, phone(url, scene, "lt", device=GUEST) as seller:
             await buyer.tap("buy-token")
             await buyer.tap("price-plus")
-            await buyer.until(lambda p: p.has("gets-s3") and p.labels()["gets-s3"].startswith("Žemė: +4"))
+            await buyer.until(lambda p: p.has("gets-s3") and p.labels()["gets-s3"].startswith("Žemė: +7"))
             await press(buyer, "propose")
             offer = (await made(scene)).id
             await seller.until(lambda p: p.has(f"accept-{offer}"))
@@ -167,15 +167,15 @@ def test_a_token_is_bargained_for_on_two_phones(tables: Tables, url: str) -> Non
             in_order(seller)
             await seller.tap(f"counter-{offer}")
             await seller.tap("price-plus")
-            await seller.until(lambda p: p.has("gets-s3") and "+5" in p.labels()["gets-s3"])
+            await seller.until(lambda p: p.has("gets-s3") and "+8" in p.labels()["gets-s3"])
             await press(seller, "counter-go")
             await buyer.until(lambda p: p.has(f"accept-{offer}"))
             await buyer.tap(f"accept-{offer}")
             await buyer.until(lambda p: p.has("end-turn"))
 
     asyncio.run(play())
-    # The price was 2; the bank pays 7 for the token, and 3 more to who has Distribution.
-    assert coins(scene) == {**had, "s1": had["s1"] - 2 + 7, "s3": had["s3"] + 2 + 3}
+    # It began at half of the 7 that the bank pays for the token, with 3 more to who has Distribution: 3, 4, 5.
+    assert coins(scene) == {**had, "s1": had["s1"] - 5 + 7, "s3": had["s3"] + 5 + 3}
 
 
 def test_the_holder_offers_first(tables: Tables, url: str) -> None:
@@ -190,7 +190,7 @@ def test_the_holder_offers_first(tables: Tables, url: str) -> None:
 
     asyncio.run(play())
     (offer,) = scene.view.offers
-    assert (offer.provider, offer.customer, offer.waits_for, offer.price) == ("s3", "s1", "s1", 1)
+    assert (offer.provider, offer.customer, offer.waits_for, offer.price) == ("s3", "s1", "s1", 4)
 
 
 async def made(scene: Scene) -> Any:
@@ -200,6 +200,32 @@ async def made(scene: Scene) -> Any:
             return scene.view.offers[0]
         await asyncio.sleep(0.02)
     raise AssertionError("no offer")
+
+
+def test_an_open_offer_has_the_main_button(tables: Tables, url: str) -> None:
+    """Nobody is asked to begin a second trade: yes for who answers, back for who has made it; the rest says what
+    becomes of the offer. A price that was agreed on is where the next one begins."""
+    scene = buying(tables)
+    scene.guest(GUEST, "s3")
+
+    async def play() -> None:
+        async with phone(url, scene) as buyer, phone(url, scene, device=GUEST) as seller:
+            await press(buyer, "buy-token")
+            await buyer.tap("price-at-6")
+            await press(buyer, "propose")
+            offer = (await made(scene)).id
+            await buyer.until(lambda p: p.has(f"take-back-{offer}"))
+            assert not buyer.has("buy-token")
+            assert buyer.labels()["pass"] == "No deal, drop the offer"
+            await seller.until(lambda p: p.labels().get(f"accept-{offer}") == "Accept: 6 coins")
+            assert not seller.has("offer-token")
+            await press(buyer, f"take-back-{offer}")
+            await press(buyer, "buy-token", "propose")
+            await press(seller, f"accept-{(await made(scene)).id}")
+            await buyer.until(lambda p: p.has("end-turn"))
+
+    asyncio.run(play())
+    assert [(deal.provider, deal.customer, deal.price) for deal in scene.view.agreed] == [("s3", "s1", 3)]
 
 
 def test_two_people_agree_on_one_phone(tables: Tables, url: str) -> None:
@@ -257,6 +283,33 @@ def test_refused_buttons_say_why(tables: Tables, url: str) -> None:
             await shown.see("Choose an industry")
 
     asyncio.run(look())
+
+
+def test_who_has_construction_buys_another_without_a_question(tables: Tables, url: str) -> None:
+    """The token comes with Construction itself; a stored token that goes is named before, and in the log."""
+    scene = services(tables)
+    scene.act(TakeEnterprise("s1", scene.own("s1", "media")))
+    scene.act(GiveEnterprise("s1", "construction"))
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            await shown.tap("buy")
+            await shown.tap("buy-light")
+            await shown.until(lambda p: p.has("loses-stored"))
+            assert not shown.has("token-none")
+            await press(shown, "buy-other")
+            await shown.tap("buy-construction")
+            await shown.until(lambda p: p.has("token-none") and not p.has("loses-stored"))
+            await shown.see("Say which token Construction takes, or none")
+            await press(shown, "buy-other")
+            await shown.tap("buy-light")
+            await press(shown, "buy-go")
+            await shown.until(lambda p: p.has("phase") and "Bo" in p.labels()["phase"])
+            await shown.see("stored tokens back to the bank: Light industry")
+
+    asyncio.run(play())
+    row = scene.view.rows[0]
+    assert ([own.industry for own in row.enterprises], row.stored) == (["finance", "construction", "light"], ())
 
 
 def test_a_turn_is_tapped_through(tables: Tables, url: str) -> None:
@@ -354,14 +407,14 @@ def row_with(*industries: str, tokens: int = 3, stored: tuple[str, ...] = ()) ->
 
 
 def test_construction_is_asked_which_token() -> None:
-    """Foreign ones as long as there is room, own ones that are not full."""
-    assert asks_token(None, "construction")
-    assert not asks_token(row_with("media"), "finance")
-    assert asks_token(row_with("construction"), "finance")
+    """Asked only when Construction itself is bought. Foreign ones as long as there is room, own ones not full."""
+    assert asks_token("construction")
+    assert not any(asks_token(industry) for industry in (None, *INDUSTRIES) if industry != "construction")
     assert set(free_tokens(None, "construction")) == set(INDUSTRIES) - {"construction"}
     full = row_with("construction", stored=("art", "it"))
     assert free_tokens(full, "finance") == ()
     assert free_tokens(row_with("construction", tokens=2, stored=("art", "it")), "finance") == ("construction",)
+    assert free_tokens(row_with("construction", tokens=2, stored=("art", "it")), "construction") == ()
     # A stored token of the industry just bought goes to the bank and makes room.
     assert "media" in free_tokens(full, "art")
     assert token_missing(True, None) is not None

@@ -77,6 +77,8 @@ def test_a_spin_is_long_and_a_shift_is_short(count, before, after):
     assert abs(shifted.angle - still.angle) <= 180
     if after != before:
         assert shifted.ms == SHIFT
+    typed = still.to(count, after, 2, short=True)
+    assert (abs(typed.angle - still.angle) <= 180, typed.ms) == (True, SHIFT), "a real wheel has turned already"
     back = spun.to(count, before, 1)
     assert abs(back.angle - spun.angle) <= 180, "an undone spin is no spin"
 

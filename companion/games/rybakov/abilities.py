@@ -16,7 +16,7 @@ from companion.games.rybakov.industries import SECTORS, Industry
 from companion.games.rybakov.rounds import next_turn
 from companion.games.rybakov.state import Enterprise, Phase, Player, Use
 from companion.games.rybakov.tokens import check_power, named
-from companion.games.rybakov.turn import check_below_cap, lacking
+from companion.games.rybakov.turn import check_below_cap, lacking, swapped
 
 PHASES: dict[Industry, tuple[Phase, ...]] = {
     "media": ("before", "scale"),
@@ -108,14 +108,14 @@ def _electronics(ctx: Context, provider: Player, customer: Player, use: Use, pri
         raise Rejected("rybakov.refuse.own_electronics")
     if target.tokens >= base(customer):
         raise Rejected("rybakov.refuse.full")
-    return (e.Refilled(customer.seat, (target.id,), False),)
+    return (e.Refilled(customer.seat, (target.id,), False, (target.industry,)),)
 
 
 def _light(ctx: Context, provider: Player, customer: Player, use: Use, price: int) -> tuple[Any, ...]:
     old = enterprise_of(customer, use.target)
     into = _into(use)
     check_into(old.industry, into)
-    return (e.EnterpriseSwapped(customer.seat, old.id, old.industry, into, 0),)
+    return (swapped(customer, old, into, 0),)
 
 
 def _finance(ctx: Context, provider: Player, customer: Player, use: Use, price: int) -> tuple[Any, ...]:

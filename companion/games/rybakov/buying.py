@@ -10,7 +10,7 @@ from companion.core.message import SeatRef
 from companion.games.rybakov import actions as a
 from companion.games.rybakov import events as e
 from companion.games.rybakov.context import Context, check_coins
-from companion.games.rybakov.holdings import CONSTRUCTION_ROOM, base, finance_price, price, protected
+from companion.games.rybakov.holdings import CONSTRUCTION_ROOM, base, finance_price, lost, price, protected
 from companion.games.rybakov.industries import INDUSTRIES, Industry
 from companion.games.rybakov.rounds import next_turn
 from companion.games.rybakov.state import BOOSTER_PRICE, TO_WIN, Player
@@ -60,7 +60,8 @@ def purchase(
     """An enterprise for `cost` coins, Construction's `token` with it, and the boosters of Art (S)."""
     if token is not None:
         _check_extra(ctx, player, industry, how, token)
-    taken = e.EnterpriseTaken(player.seat, f"e{ctx.number}", industry, how, cost, token)
+    gone = lost(player, (*(own.industry for own in player.enterprises), industry))
+    taken = e.EnterpriseTaken(player.seat, f"e{ctx.number}", industry, how, cost, token, gone)
     n = (industry == "art") + (how == "free" and industry == "art") + (player.count("art") > 0)
     return (taken, e.BoostersGot(player.seat, n, "art")) if n else (taken,)
 

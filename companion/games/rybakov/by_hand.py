@@ -11,7 +11,7 @@ from companion.games.rybakov import actions as a
 from companion.games.rybakov import events as e
 from companion.games.rybakov.buying import check_industry
 from companion.games.rybakov.context import MOST_BOOSTERS, MOST_COINS, Context, check_coins, enterprise_of, whole
-from companion.games.rybakov.holdings import base, room, won
+from companion.games.rybakov.holdings import base, lost, room, won
 from companion.games.rybakov.state import DISTRIBUTION_LIMIT, TO_WIN, TOP_LEVEL
 from companion.games.rybakov.tokens import named
 
@@ -72,13 +72,16 @@ def give_enterprise(ctx: Context, action: a.GiveEnterprise) -> tuple[Any, ...]:
     check_industry(action.industry)
     if won(player):
         raise Rejected("rybakov.refuse.four", seat=SeatRef(action.seat), n=TO_WIN)
-    return (e.EnterpriseTaken(action.seat, f"e{ctx.number}", action.industry, "hand"),)
+    gone = lost(player, (*(own.industry for own in player.enterprises), action.industry))
+    return (e.EnterpriseTaken(action.seat, f"e{ctx.number}", action.industry, "hand", lost=gone),)
 
 
 def take_enterprise(ctx: Context, action: a.TakeEnterprise) -> tuple[Any, ...]:
     """With its tokens; a game that its fourth enterprise had ended goes on."""
-    own = enterprise_of(ctx.player(action.seat), action.enterprise)
-    return (e.EnterpriseRemoved(action.seat, own.id, own.industry),)
+    player = ctx.player(action.seat)
+    own = enterprise_of(player, action.enterprise)
+    gone = lost(player, (other.industry for other in player.enterprises if other.id != own.id))
+    return (e.EnterpriseRemoved(action.seat, own.id, own.industry, gone),)
 
 
 def set_bonuses(ctx: Context, action: a.SetBonuses) -> tuple[Any, ...]:

@@ -37,9 +37,10 @@ def offer_service(ctx: Context, action: a.OfferService) -> tuple[Any, ...]:
 def accept(ctx: Context, action: a.AcceptOffer) -> tuple[Any, ...]:
     """The deal is done, where it still holds."""
     offer = _offer(ctx, action.offer)
-    ctx.owner(offer.waits_for)
+    # First, for with another price it waits for another answer.
     if offer.price != action.price:
         raise Stale
+    ctx.owner(offer.waits_for)
     return _outcome(ctx, offer)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from companion.core.message import CardRef, Message, Param, SeatRef, msg
 from companion.games.rybakov import events as e
 from companion.games.rybakov.describe_deals import describe_deal
+from companion.games.rybakov.industries import Industry
 from companion.games.rybakov.tokens import named
 
 GAME = "rybakov"
@@ -21,23 +22,23 @@ def _turn(event: Any) -> Message | None:
     match event:
         case e.EnterpriseTaken():
             return _taken(event)
-        case e.EnterpriseSwapped(seat, _, before, into, price):
+        case e.EnterpriseSwapped(seat, _, before, into, price, gone):
             swapped = msg("rybakov.log.swapped", seat=SeatRef(seat), before=named(before), industry=named(into))
-            return msg("rybakov.log.for_coins", line=swapped, n=price) if price else swapped
-        case e.Refilled(seat, _, declared):
-            return msg("rybakov.log.refilled_turn" if declared else "rybakov.log.refilled", seat=SeatRef(seat))
+            return _losing(msg("rybakov.log.for_coins", line=swapped, n=price) if price else swapped, gone)
+        case e.Refilled():
+            return _refilled(event)
         case e.ScaleRestored(seat, before, after, declared):
             key = "rybakov.log.restored_turn" if declared else "rybakov.log.restored"
             return msg(key, seat=SeatRef(seat), before=before, after=after)
         case e.IncomeRolled(seat, black, white, bonus, before, after, typed):
             key = "rybakov.log.rolled_light" if bonus else "rybakov.log.rolled"
             line = msg(key, seat=SeatRef(seat), black=black, white=white, bonus=bonus, before=before, after=after)
-            return msg("rybakov.log.typed", line=line) if typed else line
+            return msg("rybakov.log.real_dice", line=line) if typed else line
         case e.WentBankrupt(seat):
             return msg("rybakov.log.bankrupt", seat=SeatRef(seat))
         case e.WheelSpun(seat, _, industry, typed):
             line = msg("rybakov.log.spun", seat=SeatRef(seat), industry=named(industry))
-            return msg("rybakov.log.typed", line=line) if typed else line
+            return msg("rybakov.log.real_wheel", line=line) if typed else line
         case e.WheelShifted(seat, _, _, industry):
             return msg("rybakov.log.shifted", seat=SeatRef(seat), industry=named(industry))
         case e.BoostersGot(seat, n, how, price):
@@ -56,7 +57,23 @@ def _taken(event: e.EnterpriseTaken) -> Message:
     taken = msg(f"rybakov.log.enterprise.{event.how}", seat=SeatRef(event.seat), industry=named(event.industry))
     if event.price:
         taken = msg("rybakov.log.for_coins", line=taken, n=event.price)
-    return taken if event.token is None else msg("rybakov.log.with_token", line=taken, industry=named(event.token))
+    if event.token is not None:
+        taken = msg("rybakov.log.with_token", line=taken, industry=named(event.token))
+    return _losing(taken, event.lost)
+
+
+def _losing(line: Message, gone: tuple[Industry, ...]) -> Message:
+    """A line with the stored tokens that went to the bank by it."""
+    return msg("rybakov.log.lost", line=line, industries=tuple(map(named, gone))) if gone else line
+
+
+def _refilled(event: e.Refilled) -> Message:
+    seat = SeatRef(event.seat)
+    if not event.industries:
+        return msg("rybakov.log.refilled_turn" if event.declared else "rybakov.log.refilled", seat=seat)
+    names = tuple(map(named, event.industries))
+    key = "rybakov.log.refilled_turn_named" if event.declared else "rybakov.log.refilled_named"
+    return msg(key, seat=seat, industries=names)
 
 
 def _played(event: e.BoosterPlayed) -> Message:
@@ -71,8 +88,8 @@ def _played(event: e.BoosterPlayed) -> Message:
 
 def _by_hand(event: Any) -> Message:
     match event:
-        case e.EnterpriseRemoved(seat, _, industry):
-            return msg("rybakov.log.enterprise_gone", seat=SeatRef(seat), industry=named(industry))
+        case e.EnterpriseRemoved(seat, _, industry, gone):
+            return _losing(msg("rybakov.log.enterprise_gone", seat=SeatRef(seat), industry=named(industry)), gone)
         case e.Paid():
             return _paid(event)
         case e.LevelChanged(seat, before, after):

@@ -14,7 +14,8 @@ Got: TypeAlias = Literal["bought", "it", "mining", "art"]
 
 @dataclass(frozen=True, slots=True)
 class EnterpriseTaken:
-    """An enterprise with the id `enterprise` came to `seat` for `price`. `token`: what Construction took."""
+    """An enterprise with the id `enterprise` came to `seat` for `price`. `token`: what Construction took; `lost`: the
+    stored tokens that went to the bank, since they are no longer foreign."""
 
     seat: str
     enterprise: str
@@ -22,35 +23,41 @@ class EnterpriseTaken:
     how: Taken
     price: int = 0
     token: Industry | None = None
+    lost: tuple[Industry, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class EnterpriseSwapped:
-    """`enterprise` is now one of `into` and full; `price` 0 with Light industry."""
+    """`enterprise` is now one of `into` and full; `price` 0 with Light industry; `lost` stored tokens went to the
+    bank."""
 
     seat: str
     enterprise: str
     before: Industry
     into: Industry
     price: int
+    lost: tuple[Industry, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class EnterpriseRemoved:
-    """Taken away by hand."""
+    """Taken away by hand; `lost` stored tokens went to the bank with it."""
 
     seat: str
     enterprise: str
     industry: Industry
+    lost: tuple[Industry, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Refilled:
-    """`enterprises` of `seat` are full; their tokens count from the next turn. `declared`: it cost the turn."""
+    """`enterprises` of `seat`, which are of `industries`, are full; their tokens count from the next turn. `declared`:
+    it cost the turn."""
 
     seat: str
     enterprises: tuple[str, ...]
     declared: bool
+    industries: tuple[Industry, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from companion.core.game import Table
-from companion.core.hosting import Corrected, SeatAdded, SeatMoved, SeatRemoved
-from companion.games.rybakov.evolve_at import At
+from companion.core.hosting import Corrected, OptionSet, SeatAdded, SeatMoved, SeatRemoved
+from companion.games.rybakov.evolve_at import At, reordered
 from companion.games.rybakov.evolve_hand import BY_HAND
 from companion.games.rybakov.evolve_trade import TRADE
 from companion.games.rybakov.evolve_turn import TURN
 from companion.games.rybakov.holdings import tidy
-from companion.games.rybakov.options import rules
+from companion.games.rybakov.industries import WHEEL
+from companion.games.rybakov.options import order_of, rules
 from companion.games.rybakov.people import add, correct, drop, reorder, sweep
 from companion.games.rybakov.state import State
 
@@ -35,13 +36,16 @@ def evolve(table: Table, event: Any) -> State:
 def _shared(table: Table, state: State, event: Any, at: At) -> State:
     match event:
         case SeatAdded(seat):
-            return add(state, seat.id, at.rules)
+            # Who was the last to leave stays at the table until somebody comes.
+            return sweep(add(state, seat.id, at.rules), table.roster.add(seat), at.rules, at.step)
         case SeatRemoved(gone):
             return drop(state, gone, table.roster, at.rules, at.step)
         case SeatMoved(moved, place):
             return reorder(state, table.roster.move(moved, place).ids)
         case Corrected(what, whose, _, value):
             return correct(state, what, whose, value, at.step)
+        case OptionSet("wheel", order):
+            return reordered(state, at.rules.wheel, order_of(order) or WHEEL)
     return state
 
 

@@ -19,6 +19,20 @@ class At:
     step: int
 
 
+def sector_of(order: tuple[Industry, ...], industry: Industry, sector: int) -> int:
+    """Where `industry` stands on the wheel: at `sector`, or else at its first one."""
+    return sector if order[sector] == industry else order.index(industry)
+
+
+def reordered(state: State, before: tuple[Industry, ...], after: tuple[Industry, ...]) -> State:
+    """With the wheel's sectors in another order: what was drawn stays drawn."""
+    spin = state.spin
+    if spin is None:
+        return state
+    spun, sector = (sector_of(after, before[place], place) for place in (spin.spun, spin.sector))
+    return replace(state, spin=replace(spin, spun=spun, sector=sector))
+
+
 def settled(state: State, seat: str) -> State:
     """With a player whose enterprises have changed: level and tokens within what there is room for now."""
     players = tuple(level_within(tidy(p)) if p.seat == seat else p for p in state.players)

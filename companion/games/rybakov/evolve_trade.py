@@ -12,7 +12,7 @@ from companion.games.rybakov.evolve_at import At, store
 from companion.games.rybakov.evolve_turn import after_market
 from companion.games.rybakov.holdings import base, bonuses_left
 from companion.games.rybakov.ledger import pay
-from companion.games.rybakov.state import State
+from companion.games.rybakov.state import Agreed, State
 from companion.games.rybakov.tokens import change_enterprise, counts, take, without
 
 
@@ -36,6 +36,7 @@ def _traded(state: State, event: e.TokenTraded, at: At) -> State:
     left = take(state, event.seller, event.source)
     if left is None or not state.has(event.buyer):
         return state
+    left = left.agree(Agreed(None, event.seller, event.buyer, event.price))
     # The bank pays first, for the price may come out of that.
     left = pay(left, None, event.buyer, event.sold, at.step)
     return after_market(pay(left, event.buyer, event.seller, event.price, at.step), event.buyer)
@@ -74,7 +75,8 @@ def _done(state: State, event: e.ServiceDone, at: At) -> State:
         if (offer.provider, offer.customer, offer.use and offer.use.industry)
         != (event.provider, event.customer, event.use.industry)
     )
-    return pay(replace(state, offers=open_still), event.customer, event.provider, event.price, at.step)
+    done = Agreed(event.use.industry, event.provider, event.customer, event.price)
+    return pay(replace(state, offers=open_still).agree(done), event.customer, event.provider, event.price, at.step)
 
 
 def _offered(state: State, event: e.OfferMade, at: At) -> State:
@@ -82,7 +84,7 @@ def _offered(state: State, event: e.OfferMade, at: At) -> State:
     two = (new.provider, new.customer)
     if not all(state.has(seat) for seat in two) or state.active not in two:
         return state
-    if new.use is None and state.phase != "market":
+    if new.use is None and (state.phase != "market" or state.active != new.customer):
         return state
     others = tuple(old for old in state.offers if old.id != new.id and not same_deal(old, new))
     return replace(state, offers=(*others, new))

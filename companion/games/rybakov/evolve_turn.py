@@ -9,7 +9,7 @@ from typing import Any
 from companion.games.rybakov import events as e
 from companion.games.rybakov.buying import brings
 from companion.games.rybakov.context import MOST_BOOSTERS
-from companion.games.rybakov.evolve_at import At, give_token, one_more_each, settled
+from companion.games.rybakov.evolve_at import At, give_token, one_more_each, sector_of, settled
 from companion.games.rybakov.holdings import base, cap, won
 from companion.games.rybakov.industries import SECTORS
 from companion.games.rybakov.ledger import pay
@@ -84,7 +84,9 @@ def _bankrupt(state: State, event: e.WentBankrupt, at: At) -> State:
 def _spun(state: State, event: e.WheelSpun, at: At) -> State:
     if event.seat != state.active:
         return state
-    return replace(state, spin=Spin(at.step, event.sector, event.sector), phase="market")
+    # The order may have been another one when it was spun: the industry is what all have seen.
+    sector = sector_of(at.rules.wheel, event.industry, event.sector)
+    return replace(state, spin=Spin(at.step, sector, sector, event.typed), phase="market")
 
 
 def _shifted(state: State, event: e.WheelShifted, at: At) -> State:

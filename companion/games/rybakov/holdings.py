@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from companion.games.rybakov.industries import Industry
@@ -92,14 +93,29 @@ def level_within(player: Player) -> Player:
     return replace(player, level=min(player.level, cap(player)))
 
 
+def storage(
+    stored: tuple[Industry, ...], owned: Iterable[Industry]
+) -> tuple[tuple[Industry, ...], tuple[Industry, ...]]:
+    """Which `stored` tokens stay and which go to the bank with enterprises of the industries `owned`: those that are
+    no longer foreign go, and the oldest beyond the room for them (S*)."""
+    industries = tuple(owned)
+    places = CONSTRUCTION_ROOM if "construction" in industries else ROOM
+    foreign = tuple(industry for industry in stored if industry not in industries)
+    return foreign[-places:], tuple(industry for industry in stored if industry in industries) + foreign[:-places]
+
+
+def lost(player: Player, owned: Iterable[Industry]) -> tuple[Industry, ...]:
+    """The stored tokens of a player that go to the bank once it has enterprises of the industries `owned`."""
+    return storage(player.stored, owned)[1]
+
+
 def tidy(player: Player) -> Player:
     """Without tokens for which there is no place: they go to the bank (S*).
 
     Those are stored ones of an industry that is no longer foreign, the oldest beyond the room for stored ones, and
     those on an enterprise beyond what it holds.
     """
-    own = {enterprise.industry for enterprise in player.enterprises}
-    stored = tuple(industry for industry in player.stored if industry not in own)[-room(player) :]
+    stored, _ = storage(player.stored, (own.industry for own in player.enterprises))
     most = base(player)
     enterprises = tuple(replace(own, tokens=most) if own.tokens > most else own for own in player.enterprises)
     return replace(player, stored=stored, enterprises=enterprises)

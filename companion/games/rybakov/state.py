@@ -112,6 +112,16 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
+class Agreed:
+    """The `price` that these two last agreed on for a service of `industry` or (None) for a token."""
+
+    industry: Industry | None
+    provider: str
+    customer: str
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
 class Roll:
     """The dice of this turn: `bonus` is Light industry's; `before` and `after` are levels."""
 
@@ -125,11 +135,12 @@ class Roll:
 @dataclass(frozen=True, slots=True)
 class Spin:
     """The wheel of this turn: `id` is the step that spun it, `spun` the sector (0 to 11) where it stopped, `sector`
-    the one it shows after Machine building moved it."""
+    the one it shows after Machine building moved it; `typed`: a real wheel showed it."""
 
     id: int
     spun: int
     sector: int
+    typed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +149,7 @@ class State:
 
     `turn` counts from 1; `circle` from 1, and 0 while the first enterprises are chosen; `starter`: with whose turn a
     circle begins. `bank`: coins the bank holds beyond what it began with; with the players' coins the sum is always 0.
+    `agreed`: the last price of each kind of deal between each two, the newest last.
     """
 
     players: tuple[Player, ...]
@@ -150,6 +162,7 @@ class State:
     roll: Roll | None = None
     spin: Spin | None = None
     offers: tuple[Offer, ...] = ()
+    agreed: tuple[Agreed, ...] = ()
 
     def player(self, seat: str) -> Player:
         """The player of a seat; raises KeyError where none sits."""
@@ -161,6 +174,12 @@ class State:
     def has(self, seat: str | None) -> bool:
         """Whether this seat plays."""
         return any(player.seat == seat for player in self.players)
+
+    def agree(self, deal: Agreed) -> State:
+        """With a price agreed on, in place of the last one of the same kind between the two."""
+        kind = (deal.industry, deal.provider, deal.customer)
+        others = tuple(old for old in self.agreed if (old.industry, old.provider, old.customer) != kind)
+        return replace(self, agreed=(*others, deal))
 
     def change(self, seat: str, **fields: Any) -> State:
         """With some fields of one player changed; without that player, as it is."""

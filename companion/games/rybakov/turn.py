@@ -10,8 +10,8 @@ from companion.games.rybakov import actions as a
 from companion.games.rybakov import events as e
 from companion.games.rybakov.buying import check_industry, purchase
 from companion.games.rybakov.context import Context, check_coins, check_into, enterprise_of, whole
-from companion.games.rybakov.holdings import base, cap
-from companion.games.rybakov.industries import SECTORS
+from companion.games.rybakov.holdings import base, cap, lost
+from companion.games.rybakov.industries import SECTORS, Industry
 from companion.games.rybakov.rounds import next_turn
 from companion.games.rybakov.state import SWAP_PRICE, Enterprise, Phase, Player, Roll, Spin
 
@@ -54,7 +54,8 @@ def refill(ctx: Context, action: a.Refill) -> tuple[Any, ...]:
         if chosen not in empty:
             raise Rejected("rybakov.refuse.full")
         empty = (chosen,)
-    return e.Refilled(ctx.state.active, tuple(own.id for own in empty), True), next_turn(ctx)
+    ids, industries = tuple(own.id for own in empty), tuple(own.industry for own in empty)
+    return e.Refilled(ctx.state.active, ids, True, industries), next_turn(ctx)
 
 
 def check_swap(ctx: Context) -> Player:
@@ -73,7 +74,13 @@ def swap(ctx: Context, action: a.Swap) -> tuple[Any, ...]:
     old = enterprise_of(active, action.enterprise)
     check_industry(action.into)
     check_into(old.industry, action.into)
-    return e.EnterpriseSwapped(active.seat, old.id, old.industry, action.into, SWAP_PRICE), next_turn(ctx)
+    return swapped(active, old, action.into, SWAP_PRICE), next_turn(ctx)
+
+
+def swapped(player: Player, old: Enterprise, into: Industry, cost: int) -> e.EnterpriseSwapped:
+    """The swap of `old` for one of `into`, for `cost` coins."""
+    left = (into if own.id == old.id else own.industry for own in player.enterprises)
+    return e.EnterpriseSwapped(player.seat, old.id, old.industry, into, cost, lost(player, left))
 
 
 def restore(ctx: Context, action: a.Restore) -> tuple[Any, ...]:

@@ -11,7 +11,7 @@ from companion.games.rybakov.industries import Industry
 from companion.games.rybakov.market import free_home
 from companion.games.rybakov.options import Rules, rules
 from companion.games.rybakov.score import winners
-from companion.games.rybakov.state import Offer, Phase, Player, Roll, Spin, State
+from companion.games.rybakov.state import Agreed, Offer, Phase, Player, Roll, Spin, State
 from companion.games.rybakov.tokens import holders, is_stored, powers, ready, resting, served
 
 
@@ -88,7 +88,7 @@ class MarketView:
 @dataclass(frozen=True, slots=True)
 class View:
     """The table: rows in turn order; `abilities`: all tokens that may power an active ability now, by whoever has
-    them, for the owner or as a service; `order` the sectors of the wheel."""
+    them, for the owner or as a service; `order` the sectors of the wheel; `agreed` the last prices of deals."""
 
     rows: tuple[Row, ...]
     active: str
@@ -103,6 +103,7 @@ class View:
     offers: tuple[Offer, ...]
     abilities: tuple[Source, ...]
     winners: tuple[str, ...]
+    agreed: tuple[Agreed, ...] = ()
 
 
 def view(table: Table, seat: str | None) -> View:
@@ -123,6 +124,7 @@ def view(table: Table, seat: str | None) -> View:
         offers=state.offers,
         abilities=_abilities(state, chosen),
         winners=winners(state),
+        agreed=state.agreed,
     )
 
 

@@ -46,6 +46,8 @@ class Panel:
     - `sheets[name](at, *args) -> Control`: a sheet (the kit's `sheet`), opened by `at.open(name, *args)`; a seat's own
       sheet is "seat" with the seat id.
     - `stage(at) -> Control | None`: the same as `body`, large, for the shared screen.
+    - `moving(at) -> float`: for how many seconds what the newest step drew moves (0: not at all). Meanwhile the page
+      tells nothing of it, and `body` and `stage` (see `At.moving`) show no more than what moves.
     - `leaving`: what becomes of a seat's things when it leaves the table, for the question before.
     - `lobby(at) -> Control | None`: what is to be got ready before the game, for the lobby, where `at.table.view` is
       None.
@@ -63,3 +65,4 @@ class Panel:
     leaving: Message | None = None
     lobby: Callable[[At], ft.Control | None] | None = None
     everyone: Callable[[At], bool] = lambda at: False
+    moving: Callable[[At], float] = lambda at: 0.0

@@ -10,9 +10,12 @@ from companion.table.tables import LogLine
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.widgets import confirm, labelled, log_line, second_button, sheet, words
+from companion.ui.widgets import labelled, log_line, main_button, second_button, sheet, spoken, words
 
 SHOWN = 200
+
+AFTER = 5
+"""So many later steps are named before one is taken back."""
 
 
 def log_sheet(at: At) -> ft.Control:
@@ -34,20 +37,13 @@ def Log(at: At) -> ft.Control:
     for line in lines:
         rows.append(_row(at, line, picked == line.seq, lambda seq=line.seq: set_picked(0 if picked == seq else seq)))
         if picked == line.seq and line.undoable:
-            since = [later.seq for later in lines if later.seq >= line.seq and later.undoable]
-            buttons: list[ft.Control] = [
-                second_button(look, t("log.undo_one"), "undo-this", lambda: undo(picked), fill=False)
-            ]
-            if len(since) > 1:
-                buttons.append(
-                    second_button(
-                        look,
-                        t("log.undo_since", n=len(since)),
-                        "undo-since",
-                        partial(undo, *since),
-                        fill=False,
-                    )
-                )
+            after = [step.seq for step in phone.tables.later(at.table.code, phone.device, line.seq)]
+            one = t("undo.only") if after else t("log.undo_one")
+            buttons: list[ft.Control] = [second_button(look, one, "undo-this", lambda: undo(picked), fill=False)]
+            if after:
+                both = t("undo.since", n=len(after))
+                buttons.append(second_button(look, both, "undo-since", partial(undo, picked, *after), fill=False))
+            rows += came_after(at, line.seq)
             rows.append(ft.Row(buttons, wrap=True, spacing=8, key="undo-row"))
         elif picked == line.seq:
             why = t("log.is_undone") if line.undone else t("log.host_only")
@@ -56,25 +52,41 @@ def Log(at: At) -> ft.Control:
 
 
 def undo_sheet(at: At, seq: int) -> ft.Control | None:
-    """The question before a step is taken back that is not the newest of the table."""
-    t, line = at.look.t, at.table.undo
-    if line is None or line.seq != seq:
+    """The question before a step is taken back that is not the newest of the table, with what came after it."""
+    look, t, tables, code, device = at.look, at.look.t, at.phone.tables, at.table.code, at.phone.device
+    line = next((line for line in tables.log(code, device) if line.seq == seq and line.undoable), None)
+    if line is None:
         return None
 
-    def take_back() -> None:
+    def take_back(*seqs: int) -> None:
         at.close()
-        at.phone.do(lambda: at.phone.tables.undo(at.table.code, at.phone.device, (seq,)))
+        at.phone.do(lambda: tables.undo(code, device, tuple(sorted(seqs))))
 
-    return confirm(
-        at.look,
-        t("undo.own"),
-        t("undo.yes"),
-        t("undo.no"),
-        take_back,
+    after = [step.seq for step in tables.later(code, device, seq)]
+    buttons = [main_button(look, t("undo.ask") if line.asks else t("undo.only"), "undo-yes", partial(take_back, seq))]
+    if after and not line.asks:
+        both = t("undo.since", n=len(after))
+        buttons.insert(0, second_button(look, both, "undo-since", partial(take_back, seq, *after)))
+    return sheet(
+        look,
+        t("undo.earlier"),
+        [words(look, t.message(line.message), strong=True), *came_after(at, seq)],
         at.close,
-        detail=t.message(line.message),
+        bottom=[*buttons, second_button(look, t("undo.no"), "undo-no", at.close)],
         identifier="undo",
     )
+
+
+def came_after(at: At, seq: int) -> list[ft.Control]:
+    """The steps after `seq` and what becomes of them where it alone is taken back; nothing where it is the newest."""
+    look, t = at.look, at.look.t
+    steps = at.phone.tables.later(at.table.code, at.phone.device, seq)
+    if not steps:
+        return []
+    more = [t("undo.more", n=len(steps) - AFTER)] if len(steps) > AFTER else []
+    lines = [f"· {t.message(step.message)}" for step in steps[:AFTER]]
+    text = "\n".join([t("undo.after"), *lines, *more, t("undo.stay", n=len(steps))])
+    return [spoken(words(look, text, theme.SMALL, colour=look.palette.warn), text, "came-after", key="came-after")]
 
 
 def _row(at: At, line: LogLine, picked: bool, on_tap: object) -> ft.Control:

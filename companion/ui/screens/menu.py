@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.ui import theme
 from companion.ui.at import At
+from companion.ui.screens.log import came_after
 from companion.ui.widgets import card, list_row, main_button, second_button, sheet, words
 
 
@@ -59,7 +60,7 @@ def knock_row(at: At, knock_id: str, label: str) -> ft.Control:
 
 
 def host_asks(at: At) -> list[ft.Control]:
-    """What waits for the host: phones at the door, and undos that would take back a roll."""
+    """What waits for the host: phones at the door, and undos that touch more than the asker's own."""
     look, t, phone = at.look, at.look.t, at.phone
     cards = [knock_row(at, knock.id, knock.label) for knock in at.table.knocks]
     for ask in at.table.asks:
@@ -72,6 +73,7 @@ def host_asks(at: At) -> list[ft.Control]:
                 look,
                 [
                     words(look, t("undo.asks", name=ask.by, line=t.message(ask.line.message)), strong=True),
+                    *came_after(at, ask.line.seq),
                     ft.Row(
                         [
                             second_button(look, t("undo.no"), f"keep-{ask.id}", partial(answer, False), expand=1),

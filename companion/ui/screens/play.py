@@ -64,6 +64,10 @@ def undo_bar(at: At) -> list[ft.Control]:
     look, t, table, phone = at.look, at.look.t, at.table, at.phone
     if table.last is None:
         return []
+    if at.moving:
+        # As high as the line that will stand here, so that nothing moves when it comes.
+        line = ft.Container(words(look, " ", theme.SMALL), padding=ft.Padding.symmetric(vertical=12), height=48)
+        return [line]
     parts: list[ft.Control] = []
     text = t.message(table.last.message)
     if table.last.by and table.last.by not in text:
@@ -88,23 +92,25 @@ def undo_bar(at: At) -> list[ft.Control]:
         )
     if table.undo:
         seq = table.undo.seq
-        # Where the line beside it is somebody else's, it is first said which step this is about.
-        newest = seq == table.newest
         parts.append(
             icon_button(
                 look,
                 ft.Icons.UNDO_ROUNDED,
                 t("undo.undo", line=t.message(table.undo.message)),
                 "undo",
-                (lambda: take_back(at, seq)) if newest else lambda: at.open("undo", seq),
+                lambda: take_back(at, seq),
             )
         )
     return [ft.Row(parts, spacing=0)]
 
 
 def take_back(at: At, seq: int) -> None:
-    """Take back the step `seq`, or ask the host to."""
-    at.phone.do(lambda: at.phone.tables.undo(at.table.code, at.phone.device, (seq,)))
+    """Take back the step `seq`, or ask the host to; where more has come after it, it is first asked what is meant."""
+    tables, code, device = at.phone.tables, at.table.code, at.phone.device
+    if tables.later(code, device, seq):
+        at.open("undo", seq)
+    else:
+        at.phone.do(lambda: tables.undo(code, device, (seq,)))
 
 
 def play_page(at: At, notice: ft.Control | None) -> ft.Control:
@@ -117,7 +123,7 @@ def play_page(at: At, notice: ft.Control | None) -> ft.Control:
         look,
         look.t("play.everyone") if everyone else active.name if active else "–",
         active.colour if active else 0,
-        at.text(panel.phase(at)),
+        look.t("play.moving") if at.moving else at.text(panel.phase(at)),
         mine=bool(active and active.you) and not everyone,
         icon=ft.Icons.GROUPS_ROUNDED if everyone else None,
     )
@@ -125,7 +131,7 @@ def play_page(at: At, notice: ft.Control | None) -> ft.Control:
     rows = [stack([_row(at, seat.id, dense) for seat in table.seats], 0 if dense else 3)]
     body = panel.body(at)
     asks = [*host_asks(at), *_without_seat(at), *_away(at)]
-    *more, main = panel.actions(at)
+    *more, main = [show_now(at)] if at.moving else panel.actions(at)
     if body is None:
         content: list[ft.Control] = [*asks, *rows]
     elif look.size is Size.PHONE:
@@ -141,6 +147,13 @@ def play_page(at: At, notice: ft.Control | None) -> ft.Control:
         bottom=[main],
         notice=notice,
         sheet=top_sheet(at, notice),
+    )
+
+
+def show_now(at: At) -> ft.Control:
+    """For who does not want to wait until what moves has come to rest."""
+    return main_button(
+        at.look, at.look.t("play.show_now"), "show-now", at.settle, icon=ft.Icons.FAST_FORWARD_ROUNDED, key="show-now"
     )
 
 

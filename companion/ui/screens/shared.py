@@ -15,6 +15,7 @@ from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.colour import ink_on
 from companion.ui.guard import component, use_state
+from companion.ui.moving import use_moving
 from companion.ui.panels import PANELS
 from companion.ui.phone import Phone
 from companion.ui.theme import Look, Size
@@ -54,12 +55,10 @@ def SharedScreen(phone: Phone, look: Look, code: str, secret: str | None, notice
 
     ft.use_effect(watch, [])
     look = replace(look, size=Size.SCREEN)
-    if isinstance(view, Message):
-        content = _waiting(look, code, look.t.message(view))
-    else:
-        if came.current is None:
-            came.current = view.seq
-        content = _screen(At(phone, look, view, came=came.current), secret)
+    if came.current is None and isinstance(view, TableView):
+        came.current = view.seq
+    at = use_moving(At(phone, look, view, came=came.current) if isinstance(view, TableView) else None)
+    content = _screen(at, secret) if at is not None else _waiting(look, code, look.t.message(view))
     return _fitted(phone.page, page_frame(look, [content], scroll=False, pad=32, notice=notice))
 
 
@@ -139,7 +138,7 @@ def _split(at: At, left: ft.Control, stage: ft.Control | None) -> ft.Control:
     parts: list[ft.Control] = [ft.Container(left, expand=5)]
     if stage is not None:
         parts.append(ft.Container(stage, expand=4))
-    last = t.message(table.last.message) if table.last else ""
+    last = t.message(table.last.message) if table.last and not at.moving else ""
     return ft.Column(
         [
             _headline(at),
@@ -158,7 +157,7 @@ def _headline(at: At) -> ft.Control:
     active, panel = at.seat(table.view.active), PANELS[table.game]
     everyone = panel.everyone(at)
     name = t("play.everyone") if everyone else active.name if active else "–"
-    text = f"{name} · {at.text(panel.phase(at))}"
+    text = f"{name} · {t('play.moving') if at.moving else at.text(panel.phase(at))}"
     mark: ft.Control = seat_mark(look, active.colour if active else 0, 56)
     if everyone:
         mark = ft.Icon(ft.Icons.GROUPS_ROUNDED, size=56, color=look.palette.accent_ink)

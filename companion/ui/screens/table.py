@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import flet as ft
@@ -12,6 +13,7 @@ from companion.core.message import Message, msg
 from companion.table.tables import TableView
 from companion.ui.at import At
 from companion.ui.guard import component, use_state
+from companion.ui.moving import use_moving
 from companion.ui.phone import Phone
 from companion.ui.screens.end import end_page
 from companion.ui.screens.home import Knocking
@@ -87,12 +89,16 @@ def Room(phone: Phone, look: Look, code: str, notice: ft.Control | None, on_out:
         return stop
 
     ft.use_effect(watch, [])
-    if view is None:
+    at = use_moving(_at(phone, look, view, sheets, came.current) if view else None)
+    if view is None or at is None:
         return page_frame(look, [])
-    at = At(phone, look, view, sheets)
-    at = At(phone, look, view, sheets, phone.tables.legal(code, phone.device, at.acting), came.current)
     if view.stage == "lobby":
         return lobby_page(at, notice)
     if view.stage == "over":
         return end_page(at, notice)
     return play_page(at, notice)
+
+
+def _at(phone: Phone, look: Look, view: TableView, sheets: tuple[tuple[Any, ...], ...], came: int | None) -> At:
+    at = At(phone, look, view, sheets)
+    return replace(at, rules=phone.tables.legal(view.code, phone.device, at.acting), came=came)

@@ -28,8 +28,8 @@ class Turning:
     ms: int = SHIFT
     count: int = 0
 
-    def to(self, sectors: int, sector: int | None, spin: int, rest: int = 0) -> Turning:
-        """On to another sector: a spin where `spin` has grown, else the short way (a shift, an undo). Where nothing is
+    def to(self, sectors: int, sector: int | None, spin: int, rest: int = 0, *, short: bool = False) -> Turning:
+        """On to another sector: a spin where `spin` has grown, else (or where `short`) the short way. Where nothing is
         drawn it stays as it stands. `rest`: milliseconds for which it is still turning, and then will at least."""
         if (sectors, sector, spin) == (self.sectors, self.sector, self.spin):
             return self
@@ -37,7 +37,7 @@ class Turning:
             return Turning(sectors, sector, spin, angle_of(sector or 0, sectors))
         if sector is None:
             return replace(self, sector=None)
-        if spin > self.spin:
+        if spin > self.spin and not short:
             angle, ms = angle_of(sector, sectors, self.angle, TURNS), SPIN
         else:
             angle, ms = angle_of(sector, sectors, self.angle - 180), max(SHIFT, rest)

@@ -47,13 +47,14 @@ def wheel(
     identifier: str | None = None,
     mark: ft.IconData | None = None,
     fresh: bool = False,
+    short: bool = False,
 ) -> ft.Control:
     """The wheel with `sector` (0 is the first; None: nothing drawn yet) under its pointer; `size` is its diameter.
 
     It spins for 3.6 s whenever `spin` (the step of the log that drew it, say) has grown since it was last drawn, and
-    goes the short way in 0.6 s when only `sector` has changed. The client turns it by itself, to an angle that is fixed
-    before. `hub` and `mark` are the words and the icon in its middle, shown once it rests; `label` is heard at once,
-    and nothing waits for the wheel.
+    goes the short way in 0.6 s when only `sector` has changed, or always where `short` (everybody knows the sector).
+    The client turns it by itself, to an angle that is fixed before. `hub` and `mark` are the words and the icon in its
+    middle, shown once it rests; `label` is heard at once, and nothing waits for the wheel.
 
     First drawn it stands where it belongs, so a phone that comes back, or comes late, sees the result at once. Draw it
     before the spin too, with the `sector` None; or say `fresh`, where it comes on the page by a spin that this phone
@@ -66,7 +67,7 @@ def wheel(
     count = len(sectors)
     before = held.current or _first(count, sector, spin, fresh)
     left = max(0, round(((until.current or 0) - time.monotonic()) * 1000))
-    now = before.to(count, sector if arrived else None, spin, left)
+    now = before.to(count, sector if arrived else None, spin, left, short=short)
     held.current = now
     if now.count != before.count:
         until.current = time.monotonic() + now.ms / 1000

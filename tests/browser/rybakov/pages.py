@@ -13,11 +13,6 @@ def alone(tables: Tables) -> Scene:
     return scenes.agreed(tables, sit=None)
 
 
-def crowd(tables: Tables) -> Scene:
-    """Eight people, who all have something."""
-    return scenes.crowd(tables)
-
-
 SPUN = (2, 4, 4)
 """Both dice, and the sector."""
 
@@ -28,7 +23,7 @@ PAGES: dict[str, Page] = {
     "rybakov-industry-token": Page(host(scenes.choose), ("industry-construction",), dense=True),
     "rybakov-before": Page(host(scenes.before), dense=True, tall=True, tablet=True),
     "rybakov-before-guest": Page(guest(scenes.before, "s2")),
-    "rybakov-crowd": Page(host(crowd)),
+    "rybakov-crowd": Page(host(scenes.crowd)),
     "rybakov-real-dice": Page(host(scenes.before), ("real-dice", "black-3")),
     "rybakov-refill": Page(host(scenes.before), ("refill",)),
     "rybakov-swap": Page(host(scenes.before), ("swap", "target-e*", "into-chemistry"), tall=True),
@@ -80,6 +75,6 @@ PAGES: dict[str, Page] = {
     "rybakov-screen-market": Page(screen(scenes.market), wait="screen-headline", screen=True),
     "rybakov-screen-offered": Page(screen(scenes.offered), wait="screen-headline", screen=True),
     "rybakov-screen-services": Page(screen(scenes.agreed), wait="screen-headline", screen=True),
-    "rybakov-screen-crowd": Page(screen(crowd), wait="screen-headline", screen=True),
+    "rybakov-screen-crowd": Page(screen(scenes.crowd), wait="screen-headline", screen=True),
     "rybakov-screen-end": Page(screen(scenes.over), wait="screen-s1", screen=True),
 }

@@ -83,6 +83,7 @@ def test_journey_5_boosters(at_table: AtTable, shots: Path) -> None:
     phone.tap("buy-booster")
     phone.hear("buy-booster", "10")
     phone.tap("booster-sabotage")
+    phone.hear("play-booster", "Play: Sabotage")
     phone.tap("target-s2")
     phone.see("Bo has Machine building: this booster fails.")
     phone.picture(shots / "1-protected.png")

@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, get_args
 
-from companion.core.game import Table
+from companion.core.game import Option, Table, Value
 from companion.core.hosting import Correct
 from companion.games.d12 import D12
 from companion.games.d12 import actions as a
@@ -47,6 +47,11 @@ def moves(table: Table, rnd: Random) -> tuple[str | None, Any]:
         # What belongs to another phase.
         return rnd.choice((state.active, None)), _now(table, rnd.choice(PHASES), rnd)[1]
     return _now(table, state.phase, rnd)
+
+
+def chosen(option: Option, rnd: Random) -> Value:
+    """The table's own outcomes: some lines, some of them empty."""
+    return "\n".join(rnd.choice(("", "співай", "all drink water")) for _ in range(rnd.randint(1, SIDES)))
 
 
 def fresh(action: Any, table: Table) -> Any:

@@ -6,12 +6,12 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from companion.core.game import Table
+from companion.core.game import Option, Table, Value
 from companion.core.hosting import Correct
 from companion.games.rybakov import RYBAKOV
 from companion.games.rybakov import actions as a
-from companion.games.rybakov.industries import ACTIVE, INDUSTRIES, SECTORS, Industry
-from companion.games.rybakov.options import rules
+from companion.games.rybakov.industries import ACTIVE, INDUSTRIES, SECTORS, WHEEL, Industry
+from companion.games.rybakov.options import order_text, rules
 from companion.games.rybakov.state import (
     CAPS,
     CHEMISTRY_TOKENS,
@@ -50,6 +50,14 @@ def moves(table: Table, rnd: Random) -> tuple[str | None, Any]:
         return _offer(table, state, rnd)
     seat = None if rnd.random() < 0.1 else state.active
     return seat, _turn(table, state, rnd)
+
+
+def chosen(option: Option, rnd: Random) -> Value:
+    """Two sectors of the wheel in each other's place, or the usual order."""
+    order = list(WHEEL)
+    one, other = rnd.choices(range(SECTORS), k=2)
+    order[one], order[other] = order[other], order[one]
+    return order_text(tuple(order))
 
 
 def fresh(action: Any, table: Table) -> Any:
@@ -265,4 +273,4 @@ def _check_offers(state: State, seats: tuple[str, ...]) -> None:
         assert state.active in two
         assert offer.waits_for in two
         assert 0 <= offer.price <= 9999
-        assert offer.use is not None or state.phase == "market"
+        assert offer.use is not None or (state.phase, offer.customer) == ("market", state.active)

@@ -6,8 +6,10 @@ import pytest
 
 from companion.core.hosting import PlayAgain, Start
 from companion.games.rybakov import actions as a
+from companion.games.rybakov.describe import describe
 from companion.games.rybakov.industries import Industry
 from tests.games.rybakov.kit import Rybakov, kinds
+from tests.support.play import say
 
 
 def test_prices() -> None:
@@ -159,3 +161,22 @@ def test_again_with_the_same_people() -> None:
     play.act(Start("s2"))
     assert (play.phase, play.state.active, play.state.circle, play.state.bank) == ("choose", "s2", 0, 0)
     assert all(not player.enterprises for player in play.state.players)
+
+
+def test_what_storage_loses_is_written_down() -> None:
+    """A stored token of the industry that is bought, swapped in or laid by hand goes to the bank, and the log says so;
+    without Construction there is room for one only, and the older goes (S*)."""
+    play = Rybakov("construction").store("s1", "media", "art").rich("s1", 50).services()
+    events = play.act(a.BuyEnterprise(play.turn, "media"), "s1")
+    assert (events[0].lost, play.player("s1").stored) == (("media",), ("art",))
+    assert "; stored tokens back to the bank: Media" in say(describe(events[0], None))[0]
+    play.act(a.SetTurn("s1", "before"))
+    (swapped, _) = play.act(a.Swap(play.turn, play.id("s1", "media"), "art"), "s1")
+    assert (swapped.lost, play.player("s1").stored) == (("art",), ())
+    play.store("s1", "it", "light")
+    (removed,) = play.act(a.TakeEnterprise("s1", play.id("s1", "construction")))
+    assert (removed.lost, play.player("s1").stored) == (("it",), ("light",))
+    (given,) = play.act(a.GiveEnterprise("s1", "light"))
+    assert (given.lost, play.player("s1").stored) == (("light",), ())
+    (given,) = play.act(a.GiveEnterprise("s1", "mining"))
+    assert given.lost == ()

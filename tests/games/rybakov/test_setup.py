@@ -159,4 +159,4 @@ def test_another_order_of_the_wheel() -> None:
     play.act(a.SpinWheel(play.turn, 0))
     assert (play.view.wheel.drawn, play.view.order[0]) == ("media", "media")
     play.act(SetOption("wheel", order_text(WHEEL)))
-    assert play.view.wheel.drawn == "finance"
+    assert (play.view.wheel.drawn, play.view.wheel.spin.sector) == ("media", WHEEL.index("media"))

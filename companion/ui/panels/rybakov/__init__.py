@@ -9,6 +9,7 @@ from companion.ui.panels.rybakov.before import real_dice_sheet, refill_sheet
 from companion.ui.panels.rybakov.boosters import boosters_sheet
 from companion.ui.panels.rybakov.by_hand import correct_sheet, enterprise_sheet, give_sheet, store_sheet, turn_sheet
 from companion.ui.panels.rybakov.choose import industry_sheet
+from companion.ui.panels.rybakov.drawn import moving
 from companion.ui.panels.rybakov.market import take_sheet
 from companion.ui.panels.rybakov.media import media_sheet
 from companion.ui.panels.rybakov.pay import pay_sheet
@@ -36,6 +37,7 @@ PANEL = Panel(
     stage=stage,
     keeps_rows=True,
     leaving=msg("rybakov.panel.leaving"),
+    moving=moving,
     sheets={
         "seat": alone(seat_sheet),
         "industry": alone(industry_sheet),

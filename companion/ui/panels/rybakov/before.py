@@ -17,12 +17,13 @@ from companion.ui.panels.forms import use_form
 from companion.ui.panels.rybakov.desk import (
     ICONS,
     industry_name,
+    lead,
     opens,
     press,
     row_of,
     rules_of,
     view_of,
-    waits,
+    waiting,
 )
 from companion.ui.panels.rybakov.media import media_offer, media_tile
 from companion.ui.panels.rybakov.numbers import roll_row, scale_card
@@ -53,7 +54,7 @@ def before_actions(at: At, view: View) -> list[ft.Control]:
     """What costs the turn, and the roll."""
     t, active = at.look.t, view.active
     if not plays(at, active):
-        return [*media_offer(at, view), waits(at, active)]
+        return [*media_offer(at, view), *waiting(at, active)]
     deeds = [
         Tile(
             t("rybakov.panel.refill"), t("rybakov.panel.costs_turn"), "refill", ft.Icons.BATTERY_CHARGING_FULL_ROUNDED,
@@ -70,7 +71,7 @@ def before_actions(at: At, view: View) -> list[ft.Control]:
     ]  # fmt: skip
     roll = press(
         at,
-        main_button,
+        lead(at),
         t("rybakov.panel.roll"),
         "roll",
         lambda: at.act(RollIncome(view.turn), whose(at, active)),
@@ -174,9 +175,7 @@ def refill_sheet(at: At, turn: int) -> ft.Control:
         for own in row.enterprises
     ]
     on: str | frozenset[str] | None = frozenset(own.id for own in low) if every else which(form.now)
-    reason = why(at, "refill", view.active)
-    if reason is None and which(form.now) is None:
-        reason = msg("rybakov.panel.enterprise_missing") if low else msg("rybakov.panel.full_already")
+    missing = msg("rybakov.panel.enterprise_missing" if low else "rybakov.panel.full_already")
     return page(
         at,
         "refill",
@@ -185,5 +184,8 @@ def refill_sheet(at: At, turn: int) -> ft.Control:
             words(at.look, t("rybakov.panel.refill_hint")),
             chips(at, options, on, lambda chosen: form.change(enterprise=chosen), "enterprise"),
         ],
-        press(at, main_button, t("rybakov.panel.refill_go"), "refill-go", refill, reason),
-    )
+        press(
+            at, main_button, t("rybakov.panel.refill_go"), "refill-go", refill, why(at, "refill", view.active),
+            missing=None if which(form.now) else missing,
+        ),
+    )  # fmt: skip

@@ -89,8 +89,8 @@ def boosters_sheet(at: At, seat: str) -> ft.Control:
         title,
         controls,
         press(
-            at, main_button, _says(at, form.now), "play-booster", play, reason or _missing(form.now), icon=BOOSTER,
-            key=f"play-booster-{row.boosters}",
+            at, main_button, _says(at, form.now), "play-booster", play, reason, missing=_missing(form.now),
+            icon=BOOSTER, key=f"play-booster-{row.boosters}",
         ),
     )  # fmt: skip
 

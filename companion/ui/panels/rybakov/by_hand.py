@@ -24,9 +24,11 @@ from companion.ui.panels.rybakov.desk import (
     enterprise_of,
     industry_name,
     industry_text,
+    known,
     press,
     row_of,
 )
+from companion.ui.panels.rybakov.purchase import losing
 from companion.ui.panels.rybakov.tiles import industry_grid
 from companion.ui.panels.rybakov.wording import idle
 from companion.ui.panels.sheets import gone, page
@@ -52,7 +54,7 @@ def correct_sheet(at: At, seat: str) -> ft.Control:
     """Set any number of a seat; who did it and why is in the log."""
     t, row = at.look.t, row_of(at, seat)
     form = use_form(at, f"correct.{seat}", CorrectForm(value=row.coins if row else 0))
-    title = t("rybakov.panel.correct")
+    title = t("rybakov.panel.correct_of", name=at.name(seat))
     if row is None:
         return gone(at, "correct", title, t("refuse.seat_gone"))
     now = form.now
@@ -163,7 +165,10 @@ def _industries(at: At, seat: str, name: str, title: str, hint: str, go: str) ->
             form.clear()
             at.close()
 
-    reason = watching(at) or (None if chosen else msg("rybakov.panel.industry_missing"))
+    missing = None if chosen else msg("rybakov.panel.industry_missing")
+    given, warning = known(chosen), list[ft.Control]()
+    if row is not None and given is not None and name == "give":
+        warning = losing(at, row, (*(enterprise.industry for enterprise in row.enterprises), given))
     text = t(go, name=at.name(seat), industry=industry_name(at, chosen)) if chosen else t(title)
     return page(
         at,
@@ -172,8 +177,9 @@ def _industries(at: At, seat: str, name: str, title: str, hint: str, go: str) ->
         [
             caption(at.look, t(hint)),
             industry_grid(at, lambda i: form.change(industry=i), name, chosen=chosen, reasons=reasons),
+            *warning,
         ],
-        press(at, main_button, text, f"{name}-go", lay, reason),
+        press(at, main_button, text, f"{name}-go", lay, watching(at), missing=missing),
     )
 
 
@@ -181,8 +187,9 @@ def _industries(at: At, seat: str, name: str, title: str, hint: str, go: str) ->
 def enterprise_sheet(at: At, seat: str, enterprise: str) -> ft.Control:
     """What one enterprise can do, how it stands, and the way to take it away by hand."""
     look, t = at.look, at.look.t
-    own = enterprise_of(row_of(at, seat), enterprise)
-    if own is None:
+    row = row_of(at, seat)
+    own = enterprise_of(row, enterprise)
+    if row is None or own is None:
         return gone(at, "enterprise", t("rybakov.panel.enterprises"), t("rybakov.panel.enterprise_gone"))
     reason = idle(own, seat)
 
@@ -199,6 +206,7 @@ def enterprise_sheet(at: At, seat: str, enterprise: str) -> ft.Control:
             words(look, t("rybakov.panel.tokens_of", n=own.tokens, base=own.base), strong=True),
             words(look, industry_text(at, own.industry)),
             *([words(look, at.text(reason), colour=look.palette.warn)] if reason else []),
+            *losing(at, row, (other.industry for other in row.enterprises if other.id != enterprise)),
         ],
         press(
             at, second_button, t("rybakov.panel.take_away", name=at.name(seat)), "take-enterprise", take, watching(at),

@@ -79,7 +79,6 @@ def industry_sheet(at: At, industry: Industry) -> ft.Control:
     reason = why(at, "choose", active)
     if reason is None and not choosing:
         reason = msg("rybakov.panel.not_your_choice", name=at.name(active))
-    reason = reason or token_missing(asks, form.now.token)
     return page(
         at,
         "industry",
@@ -87,6 +86,6 @@ def industry_sheet(at: At, industry: Industry) -> ft.Control:
         controls,
         press(
             at, main_button, t("rybakov.panel.take_industry", industry=industry_name(at, industry)), "take-industry",
-            take, reason, key=f"take-{industry}-{moment(at)}",
+            take, reason, missing=token_missing(asks, form.now.token), key=f"take-{industry}-{moment(at)}",
         ),
     )  # fmt: skip

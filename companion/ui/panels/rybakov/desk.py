@@ -15,8 +15,8 @@ from companion.games.rybakov.state import STORED, Offer
 from companion.games.rybakov.view import EnterpriseView, Row, Source, View
 from companion.library import Card, pack
 from companion.ui.at import At
-from companion.ui.panels.acting import button, watching, whose
-from companion.ui.widgets import Option, caption, choice_chips, list_row
+from companion.ui.panels.acting import button, plays, watching, whose
+from companion.ui.widgets import Option, caption, choice_chips, list_row, main_button, second_button
 
 GAME = "rybakov"
 
@@ -120,6 +120,29 @@ def coins(at: At, n: int) -> str:
     return at.look.t("rybakov.panel.coins", n=n).replace(" ", "\u00a0")
 
 
+def other_of(offer: Offer) -> str:
+    """The one of the two whose word is not waited for."""
+    return offer.provider if offer.waits_for == offer.customer else offer.customer
+
+
+def pending(at: At) -> Offer | None:
+    """The open offer that this phone's main button is about: one that somebody here answers, or else has made."""
+    offers = view_of(at).offers
+    waiting = [offer for offer in offers if plays(at, offer.waits_for)]
+    made = [offer for offer in offers if plays(at, other_of(offer))]
+    return next(iter((*waiting, *made)), None)
+
+
+def lead(at: At) -> Callable[..., ft.Control]:
+    """The button for what the turn asks for: the main one, unless an offer comes first."""
+    return second_button if pending(at) else main_button
+
+
+def waiting(at: At, seat: str) -> list[ft.Control]:
+    """As `waits`, where no offer is to be answered or taken back here."""
+    return [] if pending(at) else [waits(at, seat)]
+
+
 def waits(at: At, seat: str, key: str = "rybakov.panel.waiting") -> ft.Control:
     """Where this phone has nothing to press: for whom the table waits."""
     text = at.text(Message(key, (("seat", SeatRef(seat)),)))
@@ -143,12 +166,18 @@ def press(
     identifier: str,
     deed: Callable[[], object],
     reason: Message | None = None,
+    *,
+    missing: Message | None = None,
     **rest: Any,
 ) -> ft.Control:
-    """A button of the kit, greyed where there is a `reason`, which a tap then says.
+    """A button of the kit, greyed where there is a `reason`, which a tap then says; where something is still `missing`
+    it reads so by itself.
 
     It is another button in another turn or after another spin, so that a tap meant for the one before does nothing.
     """
+    if reason is None and missing is not None:
+        rest.setdefault("label", text)
+        text, reason = at.text(missing).removesuffix("."), missing
     rest.setdefault("key", f"{identifier}-{moment(at)}")
     return button(at, make, text, identifier, deed, reason, **rest)
 

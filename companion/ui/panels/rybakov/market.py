@@ -22,15 +22,17 @@ from companion.ui.panels.rybakov.desk import (
     enterprise_of,
     industry_name,
     is_stored,
+    lead,
     line,
     moment,
     opens,
+    pending,
     press,
     row_of,
     source_name,
     sources,
     view_of,
-    waits,
+    waiting,
 )
 from companion.ui.panels.rybakov.drawn import beside, short_name, wheel_shown
 from companion.ui.panels.sheets import gone, page
@@ -38,7 +40,6 @@ from companion.ui.widgets import (
     button_row,
     caption,
     card,
-    main_button,
     seat_mark,
     second_button,
     section,
@@ -53,6 +54,8 @@ def market_body(at: At, view: View) -> ft.Control | None:
     if shown is None or market is None:
         return None
     wheel = ft.Row([wheel_shown(at, view, shown)], alignment=ft.MainAxisAlignment.CENTER)
+    if at.moving:
+        return wheel
     ways = [*_buys(at, view, market, shown), *_booster(at, view, market, shown), *shifts(at, view, shown)]
     text = words(at.look, _what(at, view, market), strong=True, align=ft.TextAlign.CENTER)
     return stack([wheel, text, *([card(at.look, ways, pad=8, key="ways")] if ways else [])])
@@ -79,36 +82,41 @@ def market_actions(at: At, view: View) -> list[ft.Control]:
     # Side by side where there is room for both.
     share = None if at.look.tight else 3
     if shown is None or market is None:
-        return [waits(at, active)]
+        return waiting(at, active)
     if not plays(at, active):
         return _others(at, view, market)
     passing = partial(
-        press, at, text=t("rybakov.panel.pass"), identifier="pass",
+        press, at, text=t("rybakov.panel.pass_drop" if view.offers else "rybakov.panel.pass"), identifier="pass",
         deed=lambda: at.act(PassMarket(shown.spin.id), whose(at, active)), reason=why(at, "pass_market", active),
     )  # fmt: skip
+    make, open_offer = lead(at), pending(at)
+    bargaining = open_offer is not None and open_offer.use is None
     whole, industry = industry_name(at, market.industry), short_name(at, market.industry)
     if market.own:
         best = press(
-            at, main_button, t("rybakov.panel.sell", industry=industry, n=market.pays), "sell",
+            at, make, t("rybakov.panel.sell", industry=industry, n=market.pays), "sell",
             lambda: at.act(SellToken(shown.spin.id, shown.spin.sector, market.own[0].source), whose(at, active)),
             why(at, "sell", active), icon=COIN, expand=share,
             label=t("rybakov.panel.sell", industry=whole, n=market.pays),
         )  # fmt: skip
+    elif bargaining:
+        # One trade at a time: the main button is about that one.
+        return [passing(make=second_button)]
     elif market.holders:
         first = market.holders[0]
         best = press(
-            at, main_button, t("rybakov.panel.buy_from", name=at.name(first.seat)), "buy-token",
+            at, make, t("rybakov.panel.buy_from", name=at.name(first.seat)), "buy-token",
             opens(at, "token", shown.spin.id, first.seat, first.source), why(at, "buy_token", active),
             icon=ft.Icons.HANDSHAKE_ROUNDED, expand=share,
         )  # fmt: skip
     elif market.free:
         best = press(
-            at, main_button, t("rybakov.panel.take_free", industry=industry), "take-token",
+            at, make, t("rybakov.panel.take_free", industry=industry), "take-token",
             _taking(at, view, shown, market), why(at, "take_token", active), icon=ICONS[market.industry], expand=share,
             label=t("rybakov.panel.take_free", industry=whole),
         )  # fmt: skip
     else:
-        return [passing(make=main_button)]
+        return [passing(make=make)]
     if at.look.tight:
         return [passing(make=second_button), best]
     return [button_row(at.look, [passing(make=second_button, expand=2), best])]
@@ -118,13 +126,14 @@ def _others(at: At, view: View, market: MarketView) -> list[ft.Control]:
     """For the phones of the others: sell a token to who is on turn."""
     t, shown = at.look.t, view.wheel
     mine = [source for source in market.holders if plays(at, source.seat)]
-    if not mine or shown is None:
-        return [waits(at, view.active)]
+    offer = pending(at)
+    if not mine or shown is None or (offer is not None and offer.use is None):
+        return waiting(at, view.active)
     source = mine[0]
     return [
         press(
             at,
-            main_button,
+            lead(at),
             t("rybakov.panel.offer_token_to", name=at.name(view.active)),
             "offer-token",
             opens(at, "token", shown.spin.id, source.seat, source.source),

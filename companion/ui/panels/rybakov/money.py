@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import flet as ft
 
+from companion.games.rybakov.abilities import ENDING
+from companion.games.rybakov.industries import Industry
 from companion.games.rybakov.state import DISTRIBUTION_LIMIT
 from companion.games.rybakov.view import Row
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.panels.acting import colour_of
-from companion.ui.panels.rybakov.desk import row_of, rules_of, view_of
+from companion.ui.panels.rybakov.desk import coins, row_of, rules_of, view_of
 from companion.ui.widgets import caption, numeral, seat_mark, spoken, words
 
 
@@ -17,14 +19,28 @@ def trade_lines(at: At, buyer: str, seller: str, price: int) -> list[ft.Control]
     """A line for each of the two: what goes in and out, and what stays."""
     pays = view_of(at).market
     sold = pays.pays if pays else 0
-    return [_line(at, buyer, (-price, sold)), _line(at, seller, (price,))]
+    return [_line(at, buyer, (-price, sold), row_of(at, buyer)), _line(at, seller, (price,), row_of(at, seller))]
 
 
-def _line(at: At, seat: str, parts: tuple[int, ...]) -> ft.Control:
+def service_lines(at: At, industry: Industry, customer: str, provider: str, price: int) -> list[ft.Control]:
+    """The sums of a service by which an enterprise is bought: its price goes to the bank, the service's to who serves;
+    nothing for any other. Then, whether the turn ends by it."""
+    look, t, row = at.look, at.look.t, row_of(at, customer)
+    ends = industry in ENDING and customer == view_of(at).active
+    lines: list[ft.Control] = []
+    if industry == "finance" and row is not None:
+        cost = row.finance_price or 0
+        both = t(
+            "rybakov.panel.pays_both", enterprise=coins(at, cost), service=coins(at, price), name=at.name(provider)
+        )
+        lines = [caption(look, both), _line(at, customer, (-cost, -price)), _line(at, provider, (price,))]
+    return [*lines, *([caption(look, t("rybakov.panel.then_turn_ends", name=at.name(customer)))] if ends else [])]
+
+
+def _line(at: At, seat: str, parts: tuple[int, ...], row: Row | None = None) -> ft.Control:
+    """`row`: with the bonus that Distribution adds to its trades."""
     look, t, p = at.look, at.look.t, at.look.palette
-    row = row_of(at, seat)
-    bonus = extra(row)
-    every = [part for part in (*parts, bonus) if part]
+    every = [part for part in (*parts, extra(row)) if part]
     total = sum(every)
     lines: list[ft.Control] = [words(look, at.name(seat), strong=True, lines=2)]
     if len(every) > 1:

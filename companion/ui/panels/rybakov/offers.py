@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import flet as ft
@@ -11,9 +12,8 @@ from companion.games.rybakov.state import Offer
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.panels.acting import colour_of, plays, whose
-from companion.ui.panels.rybakov.desk import COIN, coins, opens, press, view_of
-from companion.ui.panels.rybakov.money import trade_lines
-from companion.ui.panels.rybakov.trade import other_of
+from companion.ui.panels.rybakov.desk import COIN, coins, opens, other_of, pending, press, view_of
+from companion.ui.panels.rybakov.money import service_lines, trade_lines
 from companion.ui.panels.rybakov.wording import offer_text
 from companion.ui.widgets import (
     button_row,
@@ -69,20 +69,56 @@ def offer_head(at: At, offer: Offer, scale: float = 1.0) -> ft.Control:
     return spoken(shown, f"{text}. {price}. {waits}", f"offer-{offer.id}", live=True)
 
 
+def offer_button(at: At) -> list[ft.Control]:
+    """The main button while an offer is to be answered here, or taken back."""
+    offer = pending(at)
+    if offer is None:
+        return []
+    return [_accept(at, offer) if plays(at, offer.waits_for) else _take_back(at, offer, main_button)]
+
+
+def _key(offer: Offer) -> str:
+    return f"{offer.id}-{offer.price}-{offer.waits_for}"
+
+
+def _drop(at: At, offer: Offer, seat: str) -> None:
+    at.act(DropOffer(offer.id), whose(at, seat))
+
+
+def _accept(at: At, offer: Offer) -> ft.Control:
+    """Yes; where several share a phone it says whose."""
+    t, price = at.look.t, coins(at, offer.price)
+    own = at.table.seat == offer.waits_for
+
+    def accept() -> None:
+        at.act(AcceptOffer(offer.id, offer.price), whose(at, offer.waits_for))
+
+    return press(
+        at, main_button,
+        t("rybakov.panel.accept_own", price=price) if own else
+        t("rybakov.panel.accept", name=at.name(offer.waits_for), price=price),
+        f"accept-{offer.id}", accept, key=f"accept-{_key(offer)}", icon=ft.Icons.CHECK_ROUNDED,
+    )  # fmt: skip
+
+
+def _take_back(at: At, offer: Offer, make: Callable[..., ft.Control]) -> ft.Control:
+    return press(
+        at, make, at.look.t("rybakov.panel.take_back"), f"take-back-{offer.id}",
+        partial(_drop, at, offer, other_of(offer)), key=f"take-back-{_key(offer)}",
+    )  # fmt: skip
+
+
 def offer_card(at: At, offer: Offer) -> ft.Control:
     """One offer with the buttons of those of the two who are at this phone."""
     look, t = at.look, at.look.t
     controls: list[ft.Control] = [offer_head(at, offer)]
     if offer.use is None:
         controls += trade_lines(at, offer.customer, offer.provider, offer.price)
-    key = f"{offer.id}-{offer.price}-{offer.waits_for}"
-
-    def drop(seat: str) -> None:
-        at.act(DropOffer(offer.id), whose(at, seat))
-
-    def accept() -> None:
-        at.act(AcceptOffer(offer.id, offer.price), whose(at, offer.waits_for))
-
+    else:
+        controls += service_lines(at, offer.use.industry, offer.customer, offer.provider, offer.price)
+    key, first = _key(offer), pending(at)
+    # What the first one waits for stands below, as the main button of the page.
+    below = first is not None and first.id == offer.id
     if plays(at, offer.waits_for):
         # Where the two share a phone, each button says whose word it is.
         named = at.name(offer.waits_for)
@@ -96,18 +132,10 @@ def offer_card(at: At, offer: Offer) -> ft.Control:
             expand=1, key=f"counter-{key}", label=said(other),
         )  # fmt: skip
         no = press(
-            at, second_button, refuse, f"decline-{offer.id}", partial(drop, offer.waits_for),
+            at, second_button, refuse, f"decline-{offer.id}", partial(_drop, at, offer, offer.waits_for),
             expand=1, key=f"decline-{key}", label=said(refuse),
         )  # fmt: skip
-        yes = press(
-            at, main_button, t("rybakov.panel.accept", name=named, price=coins(at, offer.price)),
-            f"accept-{offer.id}", accept, key=f"accept-{key}", icon=ft.Icons.CHECK_ROUNDED,
-        )  # fmt: skip
-        controls += [yes, button_row(look, [counter, no])]
-    elif plays(at, other_of(offer)):
-        back = press(
-            at, quiet_button, t("rybakov.panel.take_back"), f"take-back-{offer.id}", partial(drop, other_of(offer)),
-            key=f"take-back-{key}",
-        )  # fmt: skip
-        controls.append(back)
+        controls += [*([] if below else [_accept(at, offer)]), button_row(look, [counter, no])]
+    elif plays(at, other_of(offer)) and not below:
+        controls.append(_take_back(at, offer, quiet_button))
     return card(look, controls, pad=12, key=f"offer-{offer.id}")

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import flet as ft
 
 from companion.core.message import Message, msg
 from companion.games.rybakov.actions import BuyEnterprise
+from companion.games.rybakov.holdings import CONSTRUCTION_ROOM, storage
 from companion.games.rybakov.industries import INDUSTRIES, Industry
 from companion.games.rybakov.state import TO_WIN
 from companion.games.rybakov.view import Row
+from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.acting import whose, why
 from companion.ui.panels.forms import use_form
 from companion.ui.panels.rybakov.desk import (
+    ICONS,
     coins,
     industry_chips,
     industry_name,
+    industry_text,
     known,
-    owns,
     press,
     row_of,
     sources,
@@ -29,10 +32,7 @@ from companion.ui.panels.rybakov.desk import (
 )
 from companion.ui.panels.rybakov.tiles import industry_grid
 from companion.ui.panels.sheets import gone, page
-from companion.ui.widgets import caption, main_button, section, toggle_row, words
-
-CONSTRUCTION_ROOM = 2
-"""Foreign tokens that who has Construction may store (S)."""
+from companion.ui.widgets import caption, card, main_button, quiet_button, section, spoken, toggle_row, words
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def buy_sheet(at: At, turn: int) -> ft.Control:
 
     now, bought = form.now, known(form.now.industry)
     price = (row.finance_price or 0) if cheaper(now) else row.price
-    question = asks_token(row, bought)
+    question = asks_token(bought)
 
     def buy() -> None:
         newest = form.newest()
@@ -87,19 +87,21 @@ def buy_sheet(at: At, turn: int) -> ft.Control:
         )
     elif tokens:
         controls.append(caption(look, t("rybakov.panel.no_discount")))
-    controls.append(industry_grid(at, lambda i: form.change(industry=i, token=None), "buy", chosen=now.industry))
+    if bought is None:
+        controls.append(industry_grid(at, lambda i: form.change(industry=i, token=None), "buy"))
+    else:
+        controls.append(picked(at, bought, lambda: form.change(industry=None, token=None), "buy"))
+        controls += losing(at, row, (*(own.industry for own in row.enterprises), bought))
     if question:
         controls.append(token_question(at, row, bought, now.token, lambda n: form.change(token=n)))
     reason = why(at, "finance" if cheaper(now) else "buy", seat)
-    if reason is None and bought is None:
-        reason = msg("rybakov.panel.industry_missing")
-    reason = reason or token_missing(question, now.token)
+    missing = token_missing(question, now.token) if bought else msg("rybakov.panel.industry_missing")
     return page(
         at,
         "buy",
         title,
         controls,
-        press(at, main_button, _says(at, row, bought, price), "buy-go", buy, reason),
+        press(at, main_button, _says(at, row, bought, price), "buy-go", buy, reason, missing=missing),
     )
 
 
@@ -117,6 +119,33 @@ def _says(at: At, row: Row, bought: Industry | None, price: int) -> str:
         return t("rybakov.panel.buy")
     key = "rybakov.panel.buy_and_win" if len(row.enterprises) + 1 >= TO_WIN else "rybakov.panel.buy_and_end"
     return t(key, industry=industry_name(at, bought), n=price)
+
+
+def picked(at: At, industry: Industry, on_other: Callable[[], object], identifier: str) -> ft.Control:
+    """The industry that was chosen with all that its card says, and the way back to the others."""
+    look = at.look
+    head = ft.Row(
+        [
+            ft.Icon(ICONS[industry], size=look.icon(32), color=look.palette.accent_ink),
+            words(look, industry_name(at, industry), theme.LEAD, strong=True, expand=True),
+        ],
+        spacing=12,
+    )
+    other = press(
+        at, quiet_button, look.t("rybakov.panel.other_industry"), f"{identifier}-other", on_other,
+        icon=ft.Icons.GRID_VIEW_ROUNDED,
+    )  # fmt: skip
+    return card(look, [head, words(look, industry_text(at, industry)), other], pad=12, key=f"{identifier}-{industry}")
+
+
+def losing(at: At, row: Row, owned: Iterable[Industry]) -> list[ft.Control]:
+    """A warning, where a stored token goes to the bank once `row` has enterprises of the industries `owned`."""
+    _, gone = storage(row.stored, owned)
+    if not gone:
+        return []
+    names = at.look.t.list([industry_name(at, industry) for industry in gone])
+    text = at.look.t("rybakov.panel.loses_stored", name=at.name(row.seat), industries=names)
+    return [spoken(words(at.look, text, strong=True, colour=at.look.palette.warn), text, "loses-stored")]
 
 
 def token_question(
@@ -140,13 +169,13 @@ def free_tokens(row: Row | None, bought: Industry | None) -> tuple[Industry, ...
     return tuple(
         industry
         for industry in INDUSTRIES
-        if industry in below or (room and industry not in own and industry != bought)
+        if industry != bought and (industry in below or (room and industry not in own))
     )
 
 
-def asks_token(row: Row | None, bought: Industry | None) -> bool:
-    """Whether a purchase of `bought` brings a token of Construction."""
-    return bought is not None and (bought == "construction" or owns(row, "construction"))
+def asks_token(bought: Industry | None) -> bool:
+    """Whether a purchase of `bought` brings a token: Construction's own does, and no other (S)."""
+    return bought == "construction"
 
 
 def token_missing(question: bool, chosen: str | None) -> Message | None:

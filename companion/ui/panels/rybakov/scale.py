@@ -20,12 +20,13 @@ from companion.ui.panels.forms import use_form
 from companion.ui.panels.rybakov.desk import (
     ICONS,
     industry_name,
+    lead,
     opens,
     press,
     row_of,
     rules_of,
     view_of,
-    waits,
+    waiting,
 )
 from companion.ui.panels.rybakov.media import media_offer, media_tile, others_media, own_media, use_media
 from companion.ui.panels.rybakov.numbers import roll_row, scale_card
@@ -65,12 +66,12 @@ def scale_actions(at: At, view: View) -> list[ft.Control]:
     t, active = at.look.t, view.active
     row = row_of(at, active)
     if row is None or not plays(at, active):
-        return [*media_offer(at, view), waits(at, active)]
+        return [*media_offer(at, view), *waiting(at, active)]
     if row.level == 0:
         return _ways(at, view, row)
     spin = press(
         at,
-        main_button,
+        lead(at),
         t("rybakov.panel.spin"),
         "spin",
         lambda: at.act(SpinWheel(view.turn), whose(at, active)),
@@ -111,10 +112,10 @@ def _ways(at: At, view: View, row: Row) -> list[ft.Control]:
         why(at, "bankrupt", active),
     )  # fmt: skip
     if own:
-        return [button_row(at.look, [service(second_button, 1), broke(second_button, 1)]), token(main_button, None)]
+        return [button_row(at.look, [service(second_button, 1), broke(second_button, 1)]), token(lead(at), None)]
     if others:
-        return [button_row(at.look, [token(second_button, 1), broke(second_button, 1)]), service(main_button, None)]
-    return [button_row(at.look, [token(second_button, 1), service(second_button, 1)]), broke(main_button, None)]
+        return [button_row(at.look, [token(second_button, 1), broke(second_button, 1)]), service(lead(at), None)]
+    return [button_row(at.look, [token(second_button, 1), service(second_button, 1)]), broke(lead(at), None)]
 
 
 def _way(

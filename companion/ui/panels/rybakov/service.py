@@ -28,10 +28,14 @@ from companion.ui.panels.rybakov.desk import (
     view_of,
 )
 from companion.ui.panels.rybakov.drawn import beside
-from companion.ui.panels.rybakov.purchase import asks_token, token_missing, token_question
-from companion.ui.panels.rybakov.trade import purse_of
+from companion.ui.panels.rybakov.money import service_lines
+from companion.ui.panels.rybakov.purchase import asks_token, losing, picked, token_missing, token_question
+from companion.ui.panels.rybakov.trade import last_price, price_marks, purse_of
 from companion.ui.panels.sheets import gone, page
-from companion.ui.widgets import Option, caption, main_button, section
+from companion.ui.widgets import Option, caption, card, main_button, section
+
+FEW = tuple((price, "") for price in (0, 1, 2, 3, 5))
+"""Prices of a service to take with one tap."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +55,14 @@ class ServiceForm:
 def service_sheet(at: At, turn: int, provider: str, source: str) -> ft.Control:
     """Ask the owner of an enterprise for its service, or offer it; the other of the two then agrees, or does not."""
     look, t, view = at.look, at.look.t, view_of(at)
-    form = use_form(at, f"service.{turn}.{source}", ServiceForm())
     own = enterprise_of(row_of(at, provider), source)
+    customers = (view.active,) if provider != view.active else tuple(r.seat for r in view.rows if r.seat != provider)
+    last = last_price(at, own.industry, provider, customers[0]) if own and customers else None
+    form = use_form(at, f"service.{turn}.{source}", ServiceForm(price=1 if last is None else last))
     title = t("rybakov.panel.service")
-    if view.turn != turn or own is None:
+    if view.turn != turn or own is None or not customers:
         return gone(at, "service", title, t("rybakov.panel.trade_over"))
     now = form.now
-    customers = (view.active,) if provider != view.active else tuple(r.seat for r in view.rows if r.seat != provider)
 
     def customer_of(filled: ServiceForm) -> str:
         return filled.customer if filled.customer in customers else customers[0]
@@ -81,15 +86,14 @@ def service_sheet(at: At, turn: int, provider: str, source: str) -> ft.Control:
         chosen = seat_chips(at, customers, customer, lambda seat: form.change(customer=seat, target=None), "customer")
         controls.append(section(look, t("rybakov.panel.for_whom"), [chosen]))
     controls += details(at, own.industry, row, form)
-    controls.append(
-        big_number(
-            at, t("rybakov.panel.price"), form, "price", "price", low=0,
-            high=purse_of(at, customer),
-        )
-    )  # fmt: skip
+    most = purse_of(at, customer, use=use_of(own.industry, source, now))
+    controls.append(big_number(at, t("rybakov.panel.service_price"), form, "price", "price", low=0, high=most))
+    controls.append(price_marks(at, form, most, [*([(last, t("rybakov.panel.price_last"))] if last else []), *FEW]))
+    lines = service_lines(at, own.industry, customer, provider, now.price)
+    controls += [card(look, lines, pad=12)] if lines else []
     other = customer if proposer == provider else provider
     asks = "rybakov.panel.offer_service_to" if proposer == provider else "rybakov.panel.ask_service_of"
-    reason = why(at, "service", proposer) or incomplete(own.industry, row, now)
+    reason, missing = why(at, "service", proposer), incomplete(own.industry, row, now)
     return page(
         at,
         "service",
@@ -97,7 +101,7 @@ def service_sheet(at: At, turn: int, provider: str, source: str) -> ft.Control:
         controls,
         press(
             at, main_button, t(asks, name=at.name(other), price=coins(at, now.price)), "service-go", propose, reason,
-            icon=ft.Icons.HANDSHAKE_ROUNDED,
+            missing=missing, icon=ft.Icons.HANDSHAKE_ROUNDED,
         ),
     )  # fmt: skip
 
@@ -128,18 +132,25 @@ def details(at: At, industry: Industry, row: Row | None, form: Form[ServiceForm]
         case "light":
             return [
                 section(at.look, t("rybakov.panel.which_swapped"), [targets(at, row, now.target, form, full=True)]),
-                section(at.look, t("rybakov.panel.into_what"), [intos(at, row, now, form)]),
+                *_into(at, row, form, t("rybakov.panel.into_what"), now.target),
             ]
         case "finance":
             price = coins(at, row.finance_price or row.price or 0)
             bought = known(now.into)
-            asked: list[ft.Control] = [
-                section(at.look, t("rybakov.panel.which_bought", price=price), [intos(at, row, now, form)])
-            ]
-            if asks_token(row, bought):
+            asked = _into(at, row, form, t("rybakov.panel.which_bought", price=price))
+            if asks_token(bought):
                 asked.append(token_question(at, row, bought, now.token, lambda n: form.change(token=n)))
             return asked
     return []
+
+
+def _into(at: At, row: Row, form: Form[ServiceForm], question: str, target: str | None = None) -> list[ft.Control]:
+    """Which industry comes (in place of `target`): all of them to choose from, then the chosen one with its text."""
+    into = known(form.now.into)
+    if into is None:
+        return [section(at.look, question, [intos(at, row, form.now, form)])]
+    chosen = picked(at, into, lambda: form.change(into=None, token=None), "into")
+    return [chosen, *losing(at, row, (*(own.industry for own in row.enterprises if own.id != target), into))]
 
 
 def _direction(at: At, form: Form[ServiceForm]) -> ft.Control:
@@ -197,5 +208,5 @@ def incomplete(industry: Industry, row: Row | None, form: ServiceForm) -> Messag
     if industry == "finance" and row is not None:
         if row.finance_price is None:
             return msg("rybakov.panel.no_discount_for", seat=SeatRef(row.seat))
-        return token_missing(asks_token(row, into), form.token)
+        return token_missing(asks_token(into), form.token)
     return None

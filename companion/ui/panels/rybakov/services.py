@@ -21,18 +21,19 @@ from companion.ui.panels.rybakov.desk import (
     ICONS,
     industry_name,
     is_stored,
+    lead,
     line,
     opens,
     press,
     row_of,
     view_of,
-    waits,
+    waiting,
 )
 from companion.ui.panels.rybakov.numbers import scale_card
 from companion.ui.panels.rybakov.tiles import Tile, tiles
 from companion.ui.panels.rybakov.wording import idle
 from companion.ui.panels.sheets import gone, page
-from companion.ui.widgets import caption, card, main_button, seat_mark, second_button, section, stack
+from companion.ui.widgets import caption, card, seat_mark, second_button, section, stack
 
 WHEN: dict[str, tuple[str, ...]] = {
     "media": ("before", "scale"),
@@ -82,8 +83,8 @@ def services_actions(at: At, view: View) -> list[ft.Control]:
     ]  # fmt: skip
     end = press(
         at,
-        main_button,
-        t("rybakov.panel.end_turn"),
+        lead(at),
+        t("rybakov.panel.end_turn_drop" if view.offers else "rybakov.panel.end_turn"),
         "end-turn",
         lambda: at.act(EndTurn(view.turn), whose(at, active)),
         why(at, "end_turn", active),
@@ -96,7 +97,7 @@ def _others(at: At, view: View) -> list[ft.Control]:
     """For the phones of the others: services, either way."""
     t = at.look.t
     if not any(plays(at, row.seat) for row in view.rows):
-        return [waits(at, view.active)]
+        return waiting(at, view.active)
     return [
         press(
             at,
@@ -107,7 +108,7 @@ def _others(at: At, view: View) -> list[ft.Control]:
             why(at, "service"),
             icon=DEAL,
         ),
-        waits(at, view.active),
+        *waiting(at, view.active),
     ]
 
 

@@ -29,7 +29,7 @@ def stage(at: At) -> ft.Control | None:
     if view.phase == "choose":
         shown: list[ft.Control] = [industry_grid(at, lambda _: None, "stage", scale=2.0, columns=2)]
     elif view.phase == "market" and view.wheel is not None:
-        shown = [centred(wheel_shown(at, view, view.wheel)), *_pays(at, view)]
+        shown = [centred(wheel_shown(at, view, view.wheel)), *([] if at.moving else _pays(at, view))]
     else:
         shown = _scale(at, view, row)
     return ft.Column(

@@ -10,7 +10,7 @@ from companion.ui.panels.rybakov.before import before_actions, before_body
 from companion.ui.panels.rybakov.choose import choose_actions, choose_body
 from companion.ui.panels.rybakov.desk import industry_message, row_of, view_of
 from companion.ui.panels.rybakov.market import market_actions, market_body
-from companion.ui.panels.rybakov.offers import offer_cards
+from companion.ui.panels.rybakov.offers import offer_button, offer_cards
 from companion.ui.panels.rybakov.scale import scale_actions, scale_body
 from companion.ui.panels.rybakov.services import services_actions, services_body
 from companion.ui.widgets import stack
@@ -52,6 +52,6 @@ def body(at: At) -> ft.Control | None:
 
 
 def actions(at: At) -> list[ft.Control]:
-    """What the turn asks for, in thumb reach, the main thing last."""
+    """What the turn asks for, in thumb reach, the main thing last; while an offer waits here, that is its answer."""
     view = view_of(at)
-    return ACTIONS[view.phase](at, view)
+    return [*ACTIONS[view.phase](at, view), *offer_button(at)]

@@ -42,15 +42,18 @@ def use_sheet(at: At, turn: int, industry: Industry, source: str) -> ft.Control:
             form.clear()
             at.close()
 
-    reason = why(at, "light" if industry == "light" else "electronics", seat) or incomplete(industry, row, form.now)
+    reason = why(at, "light" if industry == "light" else "electronics", seat)
     says = "rybakov.panel.swap_light" if industry == "light" else "rybakov.panel.refill_token"
     return page(
         at,
         "use",
         title,
         [caption(at.look, industry_text(at, industry)), *details(at, industry, row, form)],
-        press(at, main_button, t(says, what=_what(at, row, form.now)), "use-go", use, reason),
-    )
+        press(
+            at, main_button, t(says, what=_what(at, row, form.now)), "use-go", use, reason,
+            missing=incomplete(industry, row, form.now),
+        ),
+    )  # fmt: skip
 
 
 @component
@@ -70,7 +73,6 @@ def swap_sheet(at: At, turn: int) -> ft.Control:
             form.clear()
             at.close()
 
-    reason = why(at, "swap", seat) or incomplete("light", row, form.now)
     return page(
         at,
         "swap",
@@ -85,7 +87,8 @@ def swap_sheet(at: At, turn: int) -> ft.Control:
             t("rybakov.panel.swap_go", what=_what(at, row, form.now), n=SWAP_PRICE),
             "swap-go",
             swap,
-            reason,
+            why(at, "swap", seat),
+            missing=incomplete("light", row, form.now),
         ),
     )
 

@@ -1,0 +1,38 @@
+"""A tap on what has left the page, though Flet still remembers it: the person is told, and stays connected."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import flet as ft
+import pytest
+from flet_web.fastapi.flet_app_manager import app_manager
+
+from tests.support.inside import serving
+from tests.support.rybakov_scenes import HOST, before, make_tables
+from tests.support.wire import WirePhone
+
+
+def test_an_event_of_what_is_on_no_page_cuts_nobody_off(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Flet would fail where it looks for the page of the control, and end the session for it."""
+    tables = make_tables(tmp_path, [2, 5])
+    scene = before(tables)
+    lost = ft.TextField(on_click=lambda _: None, on_change=lambda _: None, on_blur=lambda _: None)
+
+    async def play(url: str) -> None:
+        async with WirePhone(url, f"/t/{scene.code}", prefs={"device": HOST}) as phone:
+            await phone.until(lambda p: p.has("roll"))
+            manager: Any = app_manager
+            for session in manager._FletAppManager__sessions.values():
+                session.index[lost._i] = lost
+            for event in ("click", "change", "blur"):
+                await phone.event(lost._i, event, None)
+            await phone.tap("roll")
+            await phone.until(lambda p: p.has("spin"))
+            assert not phone.crashes
+
+    with serving(tables) as url:
+        asyncio.run(play(url))
+    assert "Unhandled error" not in caplog.text
