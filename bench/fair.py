@@ -22,11 +22,11 @@ def chi_square(sides: int, draws: int) -> float:
 
 
 def main(draws: int) -> int:
-    """Prints a line for the wheel and one for the die; 1 where one of them lies beyond its bound."""
+    """Prints a line for the wheel and one for each die; 1 where one of them lies beyond its bound."""
     far = 0
     print("| draws | chi-square | degrees of freedom | bound | |")
     print("|---|---|---|---|---|")
-    for name, sides in (("wheel of 12", 12), ("die of 6", 6)):
+    for name, sides in (("wheel of 12", 12), ("die of 6", 6), ("die of 12", 12)):
         found = chi_square(sides, draws)
         fair = found <= BOUNDS[sides]
         far += not fair

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.core.game import Game
 from companion.games.arbitrage import ARBITRAGE
+from companion.games.d12 import D12
 from companion.games.rybakov import RYBAKOV
 
-GAMES: dict[str, Game] = {game.id: game for game in (ARBITRAGE, RYBAKOV)}
+GAMES: dict[str, Game] = {game.id: game for game in (ARBITRAGE, RYBAKOV, D12)}
 """Every game by its id, in the order shown."""

@@ -4,7 +4,8 @@
 - `check(table, undone=False)`: asserts what must hold;
 - `fresh(action, table)`, optional: the action with the turn, round or fight that the person would have seen;
 - `chosen(option, rnd)`, where an option lists no choices: some value of it;
-- `swap(table, seat)`, where there are secrets: the table with those that `seat` may not know exchanged.
+- `swap(table, seat)` and `swap_event(event, seat)`, where there are secrets: the table, or an event, with those that
+  `seat` may not know exchanged.
 """
 
 from __future__ import annotations

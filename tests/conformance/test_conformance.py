@@ -154,7 +154,8 @@ def test_views_are_values(game: Game) -> None:
 @ALL
 def test_secrets_stay(game: Game) -> None:
     """What others hold hidden changes nothing that a seat sees. `swap(table, seat)` of the game's tests gives the table
-    with the others' secrets exchanged; a game without secrets shows everybody the same. cases.md 16."""
+    with the others' secrets exchanged, `swap_event(event, seat)` an event; a game without secrets shows everybody the
+    same. cases.md 16."""
     own = brought(game)
     for seed in range(10):
         play = played(game, seed)
@@ -162,7 +163,12 @@ def test_secrets_stay(game: Game) -> None:
         viewers: tuple[str | None, ...] = (*table.roster.ids, None)
         if hasattr(own, "swap"):
             for seat in viewers:
-                assert game.view(own.swap(table, seat), seat) == game.view(table, seat)
+                other = own.swap(table, seat)
+                assert game.view(other, seat) == game.view(table, seat)
+                assert game.legal(other, seat) == game.legal(table, seat)
+                for event in (event for entry in play.entries for event in entry.events):
+                    hidden = own.swap_event(event, seat)
+                    assert hosting.describe(game, hidden, seat) == hosting.describe(game, event, seat)
             continue
         assert len({game.view(table, seat) for seat in viewers}) == 1
         for entry in play.entries:

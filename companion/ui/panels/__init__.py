@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.ui.panels.arbitrage import PANEL as ARBITRAGE
+from companion.ui.panels.d12 import PANEL as D12
 from companion.ui.panels.panel import Panel
 from companion.ui.panels.rybakov import PANEL as RYBAKOV
 
-PANELS: Mapping[str, Panel] = {"arbitrage": ARBITRAGE, "rybakov": RYBAKOV}
+PANELS: Mapping[str, Panel] = {"arbitrage": ARBITRAGE, "rybakov": RYBAKOV, "d12": D12}

@@ -17,8 +17,9 @@ from companion.ui.widgets import Slot
 class RowFacts:
     """A seat's row: the game's one track (`value` of `top`), the large `number`, a smaller one (`side`) under it, what
     else matters in one line (`second`). `number_icon` says what the number counts; `side_gain` that the smaller one was
-    gained just now. `cap` is a notch on the track that the value cannot pass; `slots` are things
-    that hold tokens. `said` is all of it in words, for those who cannot see it."""
+    gained just now. `cap` is a notch on the track that the value cannot pass; `slots` are things that hold tokens;
+    `stripe` is written across the row, for a seat that is held up. `said` is all of it in words, for those who cannot
+    see it."""
 
     value: int
     top: int
@@ -30,6 +31,7 @@ class RowFacts:
     second: str = ""
     cap: int | None = None
     slots: tuple[Slot, ...] = ()
+    stripe: str = ""
     said: str = ""
 
 
@@ -50,6 +52,9 @@ class Panel:
     - `moving(at) -> float`: for how many seconds what the newest step drew moves (0: not at all). Meanwhile the page
       tells nothing of it, and `body` and `stage` (see `At.moving`) show no more than what moves.
     - `leaving`: what becomes of a seat's things when it leaves the table, for the question before.
+    - `lobby(at) -> Control | None`: what is to be got ready before the game, for the lobby, where `at.table.view` is
+      None.
+    - `everyone(at)`: whether it is everybody's moment now and not the active seat's.
     """
 
     accent: Accent
@@ -61,4 +66,6 @@ class Panel:
     sheets: Mapping[str, Callable[..., ft.Control]] = field(default_factory=dict)
     keeps_rows: bool = False
     leaving: Message | None = None
+    lobby: Callable[[At], ft.Control | None] | None = None
+    everyone: Callable[[At], bool] = lambda at: False
     moving: Callable[[At], float] = lambda at: 0.0

@@ -9,6 +9,7 @@ from companion.core.message import msg
 from companion.games import GAMES
 from companion.ui import theme
 from companion.ui.at import At
+from companion.ui.panels import PANELS
 from companion.ui.screens.menu import host_asks
 from companion.ui.screens.people import NewPerson, people_list
 from companion.ui.screens.play import table_header, undo_bar
@@ -44,6 +45,10 @@ def lobby_page(at: At, notice: ft.Control | None) -> ft.Control:
     right: list[ft.Control] = []
     if table.seats:
         right.append(section(look, t("lobby.first"), [_first(at)]))
+    lobby = PANELS[table.game].lobby
+    ready = lobby(at) if lobby is not None else None
+    if ready is not None:
+        right.append(ready)
     if table.secret:
         right.append(section(look, t("share.title"), [qr_card(look, join_url(at), table.code, identifier="join-qr")]))
     if GAMES[table.game].options:

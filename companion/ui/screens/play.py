@@ -118,12 +118,14 @@ def play_page(at: At, notice: ft.Control | None) -> ft.Control:
     look, table = at.look, at.table
     panel = PANELS[table.game]
     active = at.seat(table.view.active)
+    everyone = panel.everyone(at)
     banner = phase_banner(
         look,
-        active.name if active else "–",
+        look.t("play.everyone") if everyone else active.name if active else "–",
         active.colour if active else 0,
         look.t("play.moving") if at.moving else at.text(panel.phase(at)),
-        mine=bool(active and active.you),
+        mine=bool(active and active.you) and not everyone,
+        icon=ft.Icons.GROUPS_ROUNDED if everyone else None,
     )
     dense = look.size is Size.PHONE and len(table.seats) > ROOMY
     rows = [stack([_row(at, seat.id, dense) for seat in table.seats], 0 if dense else 3)]
@@ -177,7 +179,8 @@ def _away(at: At) -> list[ft.Control]:
 def _row(at: At, seat_id: str, dense: bool) -> ft.Control:
     seat = at.seat(seat_id)
     assert seat is not None
-    facts = PANELS[at.table.game].row(at, seat_id)
+    panel = PANELS[at.table.game]
+    facts = panel.row(at, seat_id)
     line = SeatLine(
         id=seat.id,
         name=seat.name,
@@ -191,12 +194,13 @@ def _row(at: At, seat_id: str, dense: bool) -> ft.Control:
         number_icon=facts.number_icon,
         second=facts.second,
         label=f"{seat.name}, {facts.said}" if facts.said else "",
-        active=at.table.view.active == seat.id,
+        active=at.table.view.active == seat.id and not panel.everyone(at),
         away=seat.away,
         connected=seat.connected or not seat.held,
         mine=seat.you,
         dense=dense,
         cap=facts.cap,
         slots=facts.slots,
+        stripe=facts.stripe,
     )
     return seat_row(at.look, line, at.phone.open_seat, f"seat-{seat.id}")

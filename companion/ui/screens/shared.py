@@ -13,6 +13,7 @@ from companion.core.message import Message, msg
 from companion.table.tables import TableView
 from companion.ui import theme
 from companion.ui.at import At
+from companion.ui.colour import ink_on
 from companion.ui.guard import component, use_state
 from companion.ui.moving import use_moving
 from companion.ui.panels import PANELS
@@ -177,13 +178,17 @@ def _headline(at: At) -> ft.Control:
     look, t, table = at.look, at.look.t, at.table
     if table.stage != "playing":
         return title(look, table.name or t(f"{table.game}.name"), theme.LARGE)
-    active = at.seat(table.view.active)
-    phase = t("play.moving") if at.moving else at.text(PANELS[table.game].phase(at))
-    text = f"{active.name if active else '–'} · {phase}"
+    active, panel = at.seat(table.view.active), PANELS[table.game]
+    everyone = panel.everyone(at)
+    name = t("play.everyone") if everyone else active.name if active else "–"
+    text = f"{name} · {t('play.moving') if at.moving else at.text(panel.phase(at))}"
+    mark: ft.Control = seat_mark(look, active.colour if active else 0, 56)
+    if everyone:
+        mark = ft.Icon(ft.Icons.GROUPS_ROUNDED, size=56, color=look.palette.accent_ink)
     return spoken(
         ft.Row(
             [
-                seat_mark(look, active.colour if active else 0, 56),
+                mark,
                 ft.Container(title(look, text, theme.LARGE, lines=1), expand=True),
             ],
             spacing=20,
@@ -208,7 +213,8 @@ def _person(at: At, seat_id: str) -> ft.Control:
     look, table = at.look, at.table
     seat = at.seat(seat_id)
     assert seat is not None
-    active = table.view is not None and table.view.active == seat_id
+    panel = PANELS[table.game]
+    active = table.view is not None and table.view.active == seat_id and not panel.everyone(at)
     crowded = len(table.seats) > ROOMY
     room = min(1.0, (ROOMY + 0.2) / len(table.seats))
     name: list[ft.Control] = [words(look, seat.name, theme.LARGE * max(0.75, room), strong=True, lines=1)]
@@ -216,12 +222,14 @@ def _person(at: At, seat_id: str) -> ft.Control:
     label = seat.name
     numbers: list[ft.Control] = []
     if table.view is not None:
-        facts = PANELS[table.game].row(at, seat_id)
+        facts = panel.row(at, seat_id)
         tint = look.seat(seat.colour)
         name.append(level_track(look, facts.value, facts.top, cap=facts.cap, colour=tint, height=14 * room))
         if facts.second:
             lines = 1 if crowded else 2
             name.append(words(look, facts.second, max(20, 24 * room), colour=look.palette.faint, lines=lines))
+        if facts.stripe:
+            name.append(_stripe(look, facts.stripe, room))
         if facts.slots and crowded:
             name[0] = ft.Row([ft.Container(name[0], expand=True), slot_row(look, facts.slots, size=36 * room)])
         elif facts.slots:
@@ -270,6 +278,12 @@ def _numbers(look: Look, facts: RowFacts, seats: int) -> list[ft.Control]:
         return [*icon, column]
     row = ft.Row([*sign, side], spacing=4, alignment=ft.MainAxisAlignment.END)
     return [ft.Container(row, width=170), *icon, number]
+
+
+def _stripe(look: Look, text: str, room: float) -> ft.Control:
+    warn = look.palette.warn
+    across = words(look, text, max(22, 24 * room), strong=True, colour=ink_on(warn), lines=1, align=ft.TextAlign.CENTER)
+    return ft.Container(across, bgcolor=warn, border_radius=8, alignment=ft.Alignment.CENTER)
 
 
 def _invitation(at: At, secret: str | None) -> ft.Control:

@@ -25,12 +25,14 @@ def phase_banner(
     mine: bool = False,
     on_tap: Callable[[], object] | None = None,
     hint: str = "",
+    icon: ft.IconData | None = None,
     identifier: str = "phase",
 ) -> ft.Control:
-    """The seat `name` (seat colour `colour`) in `phase`; a tap answers `hint` ("What can I do?")."""
+    """The seat `name` (seat colour `colour`) in `phase`; a tap answers `hint` ("What can I do?"). With an `icon` it is
+    not about one seat, and that stands in the place of its mark."""
     p = look.palette
     parts: list[ft.Control] = [
-        seat_mark(look, colour, 22),
+        ft.Icon(icon, size=look.icon(22), color=p.accent_ink) if icon else seat_mark(look, colour, 22),
         ft.Column(
             [
                 words(look, name, theme.SMALL, strong=True, colour=p.faint, lines=1),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.ui import theme
-from companion.ui.colour import clear
+from companion.ui.colour import clear, ink_on
 from companion.ui.guard import memo
 from companion.ui.theme import Look
 from companion.ui.widgets.labels import labelled, silent
@@ -21,9 +21,9 @@ from companion.ui.widgets.track import level_track
 @dataclass(frozen=True, slots=True)
 class SeatLine:
     """What a row shows. `value` of `most` is the track and `cap` a notch on it; `number` (by default the value) is what
-    is read across the table; `side` with its `side_icon` is another number, under it,
-    `side_gain` in the colour of gain; `number_icon` stands before the number; `second` is the line under the
-    name; `slots` hold tokens and stand last; `label` replaces "name, number, second" for screen readers."""
+    is read across the table; `side` with its `side_icon` is another number, under it, in the colour of gain with
+    `side_gain`; `number_icon` stands before the number; `second` is the line under the name; `slots` hold tokens and
+    stand last; `stripe` lies across the row; `label` replaces "name, number, second" for screen readers."""
 
     id: str
     name: str
@@ -44,6 +44,7 @@ class SeatLine:
     label: str = ""
     cap: int | None = None
     slots: tuple[Slot, ...] = ()
+    stripe: str = ""
 
 
 def _label(look: Look, line: SeatLine) -> str:
@@ -109,8 +110,15 @@ def _seat_row(look: Look, line: SeatLine, on_tap: Callable[[str], object] | None
         spacing=3 * theme.GAP,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
+    content: ft.Control = row
+    if line.stripe:
+        across = words(look, line.stripe, theme.SMALL, strong=True, colour=ink_on(p.warn), align=ft.TextAlign.CENTER)
+        stripe = ft.Container(across, bgcolor=p.warn, border_radius=theme.GAP, padding=ft.Padding.symmetric(vertical=1))
+        content = ft.Column(
+            [row, stripe], spacing=theme.GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+        )
     face = ft.Container(
-        silent(row),
+        silent(content),
         padding=ft.Padding.symmetric(vertical=4 if line.dense else 10, horizontal=12),
         bgcolor=p.raised if line.active else None,
         border_radius=theme.RADIUS,

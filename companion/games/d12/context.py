@@ -1,0 +1,124 @@
+"""What every decision starts from, and the checks that many of them share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from companion.core.dice import Rng
+from companion.core.game import Rejected, Stale, Table
+from companion.core.message import Message, SeatRef
+from companion.games.d12.hands import covers
+from companion.games.d12.options import Rules
+from companion.games.d12.state import SIDES, Phase, Player, State
+from companion.games.d12.tactics import Tactic
+
+MOST_SKIPS = 9
+
+TIES = 20
+"""How often equal rolls are rolled again: a die that shows nothing else must not hold up the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """The table, for whom (`seat`, None: the host without one) the action is done, and chance."""
+
+    table: Table
+    state: State
+    rules: Rules
+    seat: str | None
+    rng: Rng
+
+    @property
+    def active(self) -> Player:
+        """The player whose turn it is."""
+        return self.state.player(self.state.active)
+
+    @property
+    def number(self) -> int:
+        """A number that nothing at this table was ever named by; one a step."""
+        return self.table.seq + 1
+
+    def away(self) -> frozenset[str]:
+        """Who is passed over; nobody where all are away."""
+        away = frozenset(seat.id for seat in self.table.roster.seats if seat.away)
+        return away if any(player.seat not in away for player in self.state.players) else frozenset()
+
+    def player(self, seat: str) -> Player:
+        """The player, or `Rejected` where the seat is no longer there."""
+        if not self.state.has(seat) or not self.table.roster.has(seat):
+            raise Rejected("refuse.seat_gone")
+        return self.state.player(seat)
+
+    def owner(self, seat: str) -> Player:
+        """The player whose own affair this is: nobody else may do it."""
+        player = self.player(seat)
+        if self.seat not in (None, seat):
+            raise Rejected("d12.refuse.not_yours", seat=SeatRef(seat))
+        return player
+
+    def same_round(self, number: int) -> None:
+        """Refuse what was meant for another round."""
+        if number != self.state.round:
+            raise Stale
+
+    def check_turns(self) -> None:
+        """Refuse outside the turns."""
+        if self.state.phase != "turns":
+            raise Rejected("d12.refuse.turns_only", phase=phase_name(self.state.phase))
+
+    def own_turn(self) -> Player:
+        """The active player, in the turns; refuses anybody else."""
+        self.check_turns()
+        if self.seat not in (None, self.state.active):
+            raise Rejected("d12.refuse.not_your_turn", seat=SeatRef(self.state.active))
+        return self.active
+
+    def check_hand(self, player: Player, cards: tuple[int, ...]) -> None:
+        """Refuse cards that the hand, as its owner told it, does not hold; to nobody else does this say anything."""
+        if self.seat == player.seat and not covers(player, cards):
+            raise Rejected("d12.refuse.not_in_hand")
+
+    def nothing_open(self) -> None:
+        """Refuse while Timeout, Gamble or Around the World waits for somebody."""
+        state = self.state
+        if state.around is not None:
+            raise Rejected("d12.refuse.around_open")
+        if state.timeout is not None:
+            raise Rejected("d12.refuse.timeout_open", seat=SeatRef(state.timeout.target))
+        if state.gamble is not None:
+            raise Rejected("d12.refuse.gamble_open", seats=tuple(SeatRef(seat) for seat in state.gamble.waiting))
+
+
+def phase_name(phase: Phase) -> Message:
+    """How a phase is called."""
+    return Message(f"d12.phase.{phase}")
+
+
+def tactic_name(tactic: Tactic) -> Message:
+    """How a tactic is called."""
+    return Message(f"d12.tactic.{tactic}")
+
+
+def whole(value: Any, low: int, high: int) -> int:
+    """`value`, refused where it is no whole number from `low` to `high`."""
+    # True is an int to Python, and no number to people.
+    if type(value) is not int or not low <= value <= high:
+        raise Rejected("refuse.range", low=low, high=high)
+    return value
+
+
+def values(cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Card values, sorted; refused where one of them is not on a number card."""
+    return tuple(sorted(whole(card, 1, SIDES) for card in cards))
+
+
+def check_has_card(player: Player) -> None:
+    """Refuse where the hand is empty."""
+    if player.hand == 0:
+        raise Rejected("d12.refuse.no_card", seat=SeatRef(player.seat))
+
+
+def over(state: State) -> bool:
+    """Whether somebody has won: nothing in the hand and nothing in the reserve (S)."""
+    return any(player.held == 0 for player in state.players)

@@ -1,0 +1,120 @@
+"""Around the World: everybody chooses what to pass left, and then all pass at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+import flet as ft
+
+from companion.core.message import Message, msg
+from companion.games.d12.actions import FinishAround, PassCards
+from companion.games.d12.state import PASS
+from companion.games.d12.view import AroundView, Own, View
+from companion.ui.at import At
+from companion.ui.guard import component
+from companion.ui.panels.acting import mine, watching, whose, why
+from companion.ui.panels.d12.cards import card_keys, listed
+from companion.ui.panels.d12.desk import heading, neighbour, press, row_of, told_by, waits
+from companion.ui.panels.forms import use_form
+from companion.ui.widgets import caption, card, main_button, second_button, section, words
+
+
+def around_body(at: At, view: View, around: AroundView) -> list[ft.Control]:
+    """Who has still to choose; on the own phone the own cards to choose from."""
+    look, t = at.look, at.look.t
+    names = t.list([at.name(seat) for seat in around.waiting])
+    shown: list[ft.Control] = [heading(at, t("d12.panel.around", n=PASS))]
+    seats = [seat for seat in mine(at) if seat in around.waiting]
+    for seat in seats:
+        own = told_by(at, seat)
+        if own is not None and len(own.cards) >= count(at, seat):
+            shown.append(OwnPass(at, around.id, seat, key=f"pass-{around.id}"))
+        # What is not told to the phone can be passed too.
+        if own is None or own.untold or len(own.cards) < count(at, seat):
+            shown.append(_counted(at, around, seat))
+    shown += _passing(at, view.own)
+    if around.waiting:
+        shown.append(caption(look, t("d12.panel.around_waits", names=names), align=ft.TextAlign.CENTER))
+    return shown
+
+
+def count(at: At, seat: str) -> int:
+    """How many cards a seat passes."""
+    row = row_of(at, seat)
+    return min(PASS, row.hand) if row else 0
+
+
+def _passing(at: At, own: Own | None) -> list[ft.Control]:
+    """What this phone's own seat has chosen."""
+    if own is None or own.passing is None:
+        return []
+    text = at.look.t("d12.panel.you_pass", cards=listed(at, own.passing).replace(" + ", ", "))
+    return [words(at.look, text, strong=True, align=ft.TextAlign.CENTER)]
+
+
+def _counted(at: At, around: AroundView, seat: str) -> ft.Control:
+    """A seat whose hand this phone does not know: it says only that it has chosen."""
+    n = count(at, seat)
+    text = at.look.t("d12.panel.has_chosen", name=at.name(seat), n=n)
+    return press(
+        at, second_button, text, f"chosen-{seat}", lambda: at.act(PassCards(around.id, seat), seat),
+        why(at, "pass_cards", seat), key=f"chosen-{seat}-{around.id}",
+    )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class PassForm:
+    """Which of the told cards, by their places, and which cards those were."""
+
+    places: tuple[int, ...] = ()
+    cards: tuple[int, ...] = ()
+
+
+@component
+def OwnPass(at: At, around: int, seat: str) -> ft.Control:
+    """The own cards: tap as many as are passed, then pass them."""
+    look, t = at.look, at.look.t
+    form = use_form(at, f"pass.{around}.{seat}", PassForm())
+    own = told_by(at, seat)
+    if own is None:
+        return ft.Container()
+    cards, n = own.cards, count(at, seat)
+
+    def places(now: PassForm) -> tuple[int, ...]:
+        return now.places if now.cards == cards else ()
+
+    def tap(place: int) -> None:
+        taken = places(form.newest())
+        # One too many lets go of the one taken first.
+        taken = tuple(p for p in taken if p != place) if place in taken else (*taken, place)[-n:]
+        form.change(places=taken, cards=cards)
+
+    def give() -> None:
+        chosen = tuple(cards[place] for place in places(form.newest()))
+        if len(chosen) == n and at.act(PassCards(around, seat, chosen), seat):
+            form.clear()
+
+    taken = places(form.now)
+    reason: Message | None = why(at, "pass_cards", seat)
+    if reason is None and len(taken) < n:
+        reason = msg("d12.panel.pass_more", n=n - len(taken))
+    chosen = listed(at, [cards[place] for place in taken]).replace(" + ", ", ")
+    to = at.name(neighbour(at, seat, 1))
+    text = t("d12.panel.pass_go", cards=chosen, name=to) if taken else t("d12.panel.pass_to", name=to)
+    title = t("d12.panel.pass_which", n=n)
+    keys = card_keys(at, cards, tap, "pass", chosen=frozenset(taken))
+    go = press(at, main_button, text, "pass-go", give, reason, key=f"pass-go-{around}")
+    return card(look, [section(look, title, [keys]), go], pad=12)
+
+
+def around_actions(at: At, view: View, around: AroundView) -> list[ft.Control]:
+    """All have passed at the table, whoever has not said so."""
+    finish = partial(
+        press, at, text=at.look.t("d12.panel.finish_around"), identifier="finish-around",
+        deed=lambda: at.act(FinishAround(around.id), whose(at, None)),
+        reason=watching(at) or at.reason("finish_around"), key=f"finish-{around.id}",
+    )  # fmt: skip
+    if not any(seat in around.waiting for seat in mine(at)) and around.waiting and mine(at):
+        return [finish(make=second_button), waits(at, "d12.panel.waits_around")]
+    return [finish(make=second_button)]

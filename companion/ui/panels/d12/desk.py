@@ -1,0 +1,160 @@
+"""What every part of the panel asks of the table, and how it names seats, cards and tactics."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import flet as ft
+
+from companion.core.message import Message, SeatRef
+from companion.games.d12.options import Rules, rules
+from companion.games.d12.state import SIDES
+from companion.games.d12.tactics import Tactic
+from companion.games.d12.view import Own, Row, View
+from companion.ui import theme
+from companion.ui.at import At
+from companion.ui.panels.acting import button, watching, whose
+from companion.ui.widgets import caption, list_row, words
+
+SNIPER = ft.Icons.GPS_FIXED_ROUNDED
+HAND = ft.Icons.BACK_HAND_ROUNDED
+RESERVE = ft.Icons.LAYERS_ROUNDED
+DICE = ft.Icons.CASINO_ROUNDED
+FACES = tuple(range(1, SIDES + 1))
+"""What the die and the cards show."""
+
+ICONS: dict[Tactic, ft.IconData] = {
+    "ballast": ft.Icons.FITNESS_CENTER_ROUNDED,
+    "trap": ft.Icons.CRISIS_ALERT_ROUNDED,
+    "shift1": ft.Icons.EXPOSURE_ROUNDED,
+    "shift2": ft.Icons.EXPOSURE_PLUS_2_ROUNDED,
+    "shift3": ft.Icons.UNFOLD_MORE_ROUNDED,
+    "timeout": ft.Icons.TIMER_OFF_ROUNDED,
+    "around": ft.Icons.PUBLIC_ROUNDED,
+    "deserter": ft.Icons.SWAP_HORIZ_ROUNDED,
+    "scouting": ft.Icons.VISIBILITY_ROUNDED,
+    "left_hook": ft.Icons.TURN_LEFT_ROUNDED,
+    "right_hook": ft.Icons.TURN_RIGHT_ROUNDED,
+    "mine": ft.Icons.FLARE_ROUNDED,
+    "headshot": ft.Icons.LOCAL_BAR_ROUNDED,
+    "ratatat": ft.Icons.LIQUOR_ROUNDED,
+    "duel": ft.Icons.SPORTS_KABADDI_ROUNDED,
+    "gamble": ft.Icons.STYLE_ROUNDED,
+    "roulette": ft.Icons.CYCLONE_ROUNDED,
+}
+"""Each tactic's picture."""
+
+
+def view_of(at: At) -> View:
+    """The game as this phone sees it."""
+    view: View = at.table.view
+    return view
+
+
+def rules_of(at: At) -> Rules:
+    """The table's rules."""
+    return rules(at.table.options)
+
+
+def row_of(at: At, seat: str | None) -> Row | None:
+    """A seat's numbers, None where nobody sits there any more."""
+    return next((row for row in view_of(at).rows if row.seat == seat), None)
+
+
+def own_of(at: At) -> tuple[Row, Own | None] | None:
+    """The row of this phone's own seat and what it told of its hand; None for a phone without a seat."""
+    row = row_of(at, at.table.seat)
+    return None if row is None else (row, view_of(at).own)
+
+
+def told_by(at: At, seat: str) -> Own | None:
+    """The told hand of `seat`, where it is this phone's own and nothing in it is in doubt."""
+    own = view_of(at).own
+    return own if own is not None and not own.doubt and seat == at.table.seat else None
+
+
+def neighbour(at: At, seat: str, steps: int) -> str:
+    """Who sits so many places to the left of a seat (right: less than 0)."""
+    seats = [row.seat for row in view_of(at).rows]
+    return seats[(seats.index(seat) + steps) % len(seats)] if seat in seats else seat
+
+
+# Names
+
+
+def tactic_name(at: At, tactic: str) -> str:
+    """A tactic in the reader's language."""
+    return at.look.t(f"d12.tactic.{tactic}")
+
+
+def joined(text: str) -> str:
+    """A short text that stays in one line: a number does not stand apart from what it counts."""
+    return text.replace(" ", "\u00a0")
+
+
+def waits(at: At, key: str, seat: str | None = None) -> ft.Control:
+    """Where this phone has nothing to press: for whom or what the table waits."""
+    message = Message(key, (("seat", SeatRef(seat)),)) if seat is not None else Message(key)
+    text = at.text(message)
+    return ft.Container(caption(at.look, text, align=ft.TextAlign.CENTER), padding=8, alignment=ft.Alignment.CENTER)
+
+
+def heading(at: At, text: str, size: float = theme.LEAD) -> ft.Control:
+    """What is to be done now, large."""
+    return words(at.look, text, size, strong=True, align=ft.TextAlign.CENTER)
+
+
+# Pressing
+
+
+def moment(at: At) -> str:
+    """What tells this moment of the round from any other: the end of the key of a button that rests on it."""
+    view = view_of(at)
+    roll = f"{view.roll.id}.{view.roll.value}" if view.roll else "0"
+    return f"{view.round}-{view.phase}-{view.turn}-{roll}"
+
+
+def press(
+    at: At,
+    make: Callable[..., ft.Control],
+    text: str,
+    identifier: str,
+    deed: Callable[[], object],
+    reason: Message | None = None,
+    **rest: Any,
+) -> ft.Control:
+    """A button of the kit, greyed where there is a `reason`, which a tap then says.
+
+    It is another button in another phase or turn and after another roll, so that a tap meant for the one before does
+    nothing.
+    """
+    rest.setdefault("key", f"{identifier}-{moment(at)}")
+    return button(at, make, text, identifier, deed, reason, **rest)
+
+
+def line(
+    at: At,
+    text: str,
+    identifier: str,
+    icon: ft.IconData | None,
+    deed: Callable[[], object],
+    reason: Message | None = None,
+    **rest: Any,
+) -> ft.Control:
+    """A row to tap, as `press` makes it."""
+    return press(at, list_row, text, identifier, deed, reason, icon=icon, **rest)
+
+
+def by_hand(at: At, action: Any, seat: str) -> int | None:
+    """What anybody may do about `seat` at any time; None (and the refusal said) where not."""
+    if reason := watching(at):
+        at.say(reason)
+        return None
+    return at.act(action, whose(at, seat))
+
+
+def opens(at: At, *sheet: Any) -> Callable[[], None]:
+    """A deed that opens a sheet."""
+    return partial(at.open, *sheet)

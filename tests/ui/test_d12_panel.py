@@ -1,0 +1,378 @@
+"""The d12 game drawn for phones without a browser: every phase, sheet and language, and rounds tapped through."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from companion.core.hosting import Correct
+from companion.games.d12.actions import SetSniper, TellHand
+from companion.games.d12.deck import deck
+from companion.i18n import LANGUAGES
+from companion.table.tables import Tables
+from companion.ui.panels.d12 import OLIVE
+from companion.ui.theme import palette
+from tests.support.d12_scenes import HAND, HOST, SCENES, Scene, attacks, calls, lobby, make_tables, preround, turns
+from tests.support.inside import serving
+from tests.support.wire import WirePhone
+
+GUEST = "guest-device-000000000000000"
+
+WAYS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("draw", ("box",)),
+    ("draw", ("seat-s1",)),
+    ("draw", ("seat-s3", "correct", "what-reserve")),
+    ("draw", ("seat-s2", "set-turn")),
+    ("draw", ("tell-hand", "card-3", "card-12", "told-0")),
+    ("draw", ("menu", "menu-options", "option-roulette_lines")),
+    ("draw", ("menu", "menu-options", "option-gamble_lines")),
+    ("preround", ("say-other",)),
+    ("calls", ()),
+    ("around", ("pass-0", "pass-3")),
+    ("attacks", ("tactic-timeout", "target-s3")),
+    ("attacks", ("tactic-left_hook", "by-s2")),
+    ("attacks", ("tactic-ratatat", "end-failed")),
+    ("timeout", ("offer-card",)),
+    ("offered", ()),
+    ("gamble", ("lottery-s1", "change-minus")),
+    ("duel", ()),
+    ("turns", ("real-die",)),
+    ("turns", ("tactics", "tactic-ballast")),
+    ("rolled", ("by-values", "card-3", "value-0")),
+    ("fits", ()),
+    ("nothing", ()),
+    ("refilled", ("tell-hand", "card-4")),
+    ("doubt", ("tell-hand",)),
+    ("roulette", ()),
+    ("cleanup", ()),
+    ("over", ("placing-s1",)),
+)
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Tables:
+    return make_tables(tmp_path_factory.mktemp("data"), [5, 9] * 500)
+
+
+@pytest.fixture(scope="module")
+def url(tables: Tables) -> Iterator[str]:
+    with serving(tables) as url:
+        yield url
+
+
+def phone(url: str, scene: Scene, lang: str = "en", *, device: str = HOST, scale: float = 1.0) -> WirePhone:
+    """A phone at the table of `scene`."""
+    wishes = {"lang": lang, "dark": None, "text_scale": scale}
+    prefs = {"device": device, "wishes": json.dumps(wishes)}
+    return WirePhone(url, f"/t/{scene.code}", prefs=prefs, size=(360, 640))
+
+
+def in_order(shown: WirePhone) -> None:
+    """Nothing failed to draw, nothing is left untranslated, and every control has a name."""
+    assert not shown.crashes
+    for text in [*shown.texts(), *shown.labels().values()]:
+        assert "⚠" not in text
+        assert "{" not in text
+        assert not re.search(r"d12\.[a-z]", text)
+        assert text.strip() == text
+    assert all(shown.labels().values())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_scene_and_sheet_can_be_drawn(tables: Tables, url: str, lang: str) -> None:
+    async def look(scene: str, way: tuple[str, ...]) -> None:
+        async with phone(url, SCENES[scene](tables), lang) as shown:
+            await shown.until(lambda p: p.has("phase") or p.has("again"))
+            in_order(shown)
+            for identifier in way:
+                await shown.tap(identifier)
+                await asyncio.sleep(0.05)
+                in_order(shown)
+
+    for scene, way in WAYS:
+        asyncio.run(look(scene, way))
+
+
+def test_every_phase_in_the_largest_type(tables: Tables, url: str) -> None:
+    """cases.md 7: at twice the size everything is still there to be tapped."""
+    wanted = {
+        "draw": {"go-on", "trap-s1", "box", "tell-hand"},
+        "calls": {"say-mine", "say-around", "roll-off", "play-call"},
+        "attacks": {"go-on", "tactic-timeout", "tactic-duel", "tactic-left_hook"},
+        "rolled": {"die", "many-1", "many-6", "shift-plus-3", "shift-minus-1", "by-values", "pass"},
+        "fits": {"die", "sniper", "discard-2-3-5", "discard-best", "pass", "own-cards"},
+    }
+
+    async def look(scene: str) -> None:
+        async with phone(url, SCENES[scene](tables), "lt", scale=2.0) as shown:
+            await shown.until(lambda p: wanted[scene] <= p.labels().keys())
+            in_order(shown)
+
+    for scene in wanted:
+        asyncio.run(look(scene))
+
+
+def test_the_shared_screen_draws_every_scene(tables: Tables, url: str) -> None:
+    async def look(scene: str) -> None:
+        made = SCENES[scene](tables)
+        screen = WirePhone(url, f"/t/{made.code}/screen?k={made.secret}", lang="uk", size=(1920, 1080))
+        async with screen:
+            await screen.until(lambda p: p.has("screen-s4"))
+            in_order(screen)
+            assert screen.has("die") == (made.view.phase == "turns" and scene != "over")
+            assert not screen.has("own-cards")
+
+    for scene in SCENES:
+        asyncio.run(look(scene))
+
+
+# The lobby
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_lobby_lists_what_goes_back_into_the_box(tables: Tables, url: str, lang: str) -> None:
+    """Journey 1: the size by the players, changed by hand; who drinks after all gets the shots back."""
+    scene = lobby(tables)
+
+    async def look() -> None:
+        async with phone(url, scene, lang) as shown:
+            await shown.until(lambda p: p.has("start") and p.has("deck-stay"))
+            in_order(shown)
+            # D29: a small game without shots.
+            assert shown.labels()["deck-stay"].endswith(": 27")
+            assert shown.labels()["deck-go"].endswith(": 37")
+            assert shown.has("out-duel")
+            assert not shown.has("in-duel")
+            await shown.tap("size-large")
+            await shown.until(lambda p: p.labels()["deck-stay"].endswith(": 56"))
+            await shown.tap("no-drinks")
+            await shown.until(lambda p: p.labels()["deck-stay"].endswith(": 64"))
+            assert not any(name.startswith("out-") for name in shown.labels())
+            in_order(shown)
+
+    asyncio.run(look())
+
+
+def test_every_card_that_goes_is_named_with_its_stars(tables: Tables, url: str) -> None:
+    scene = lobby(tables)
+
+    async def look() -> None:
+        async with phone(url, scene) as shown:
+            await shown.until(lambda p: p.has("deck-stay"))
+            for line in deck("small", False, False):
+                where = "out" if line.remove else "in"
+                assert (
+                    f"stars {line.stars}: {line.remove or line.keep} card" in shown.labels()[f"{where}-{line.tactic}"]
+                )
+
+    asyncio.run(look())
+
+
+# What a tap does
+
+
+async def press(shown: WirePhone, *identifiers: str) -> None:
+    """Tap one after the other, each once it is drawn and may be pressed: a reason stands after a full stop."""
+    for identifier in identifiers:
+        await shown.until(lambda p, i=identifier: p.has(i) and ". " not in p.labels()[i])  # type: ignore[misc]
+        await shown.tap(identifier)
+
+
+def cards(scene: Scene) -> dict[str, tuple[int, int]]:
+    return {row.seat: (row.hand, row.reserve) for row in scene.view.rows}
+
+
+def test_a_round_is_tapped_through(tables: Tables, url: str) -> None:
+    """Trap, Mine, an attack, the die: each phase by its buttons."""
+    scene = Scene(tables)
+    for seat in ("s1", "s2"):
+        scene.act(Correct("reserve", seat, 2), seat)
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            await press(shown, "trap-s1", "go-on", "say-mine", "play-call", "go-on")
+            await press(shown, "tactic-timeout", "target-s2", "tactic-go", "offer-card")
+            await press(shown, "take-card", "go-on")
+            await press(shown, "real-die", "shows-7", "shift-plus-2")
+            # After another number they are other keys: a tap meant for the one before does nothing.
+            await shown.until(lambda p: "9" in p.labels()["roll-value"])
+            await press(shown, "many-2")
+            await shown.until(lambda p: p.has("phase") and "Žemė" in p.labels()["phase"])
+
+    asyncio.run(play())
+    # s1 took a card by the Trap, gave one away, and has missed its turn by the Mine, with a refill; s2 got that card,
+    # discarded two and refilled.
+    assert cards(scene) == {"s1": (6, 2), "s2": (6, 1), "s3": (6, 6), "s4": (6, 6)}
+
+
+def test_a_hand_is_told_by_as_many_taps_as_cards(tables: Tables, url: str) -> None:
+    """The sheet closes by itself with the last card; then every discard is one tap, best first."""
+    scene = turns(tables)
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            await press(shown, "tell-hand")
+            await shown.until(lambda p: p.has("card-12"))
+            for card in HAND:
+                await shown.tap(f"card-{card}")
+            await shown.until(lambda p: p.has("own-cards") and not p.has("hand-sheet-close"))
+            await press(shown, "real-die", "shows-7")
+            await shown.until(lambda p: p.has("discard-2-2-3"))
+            ways = [name for name in shown.labels() if name.startswith("discard-") and name != "discard-best"]
+            assert ways == ["discard-2-2-3", "discard-2-5"]
+            await press(shown, "discard-best")
+            await shown.until(lambda p: p.has("tell-hand") and "3" in p.labels()["tell-hand"])
+            await press(shown, "tell-hand")
+            for card in (1, 1, 12):
+                await press(shown, f"card-{card}")
+            await shown.until(
+                lambda p: p.has("own-cards") and p.labels()["own-cards"].endswith("1, 1, 5, 8, 11 and 12")
+            )
+
+    asyncio.run(play())
+    assert scene.view.own.cards == (1, 1, 5, 8, 11, 12)
+    assert cards(scene)["s1"] == (6, 1)
+
+
+def test_nobody_else_sees_a_told_hand(tables: Tables, url: str) -> None:
+    """cases.md 16: neither another phone nor the shared screen is sent anything of it."""
+
+    async def look(name: str) -> None:
+        scene = SCENES[name](tables)
+        scene.guest(GUEST, "s2")
+        route = f"/t/{scene.code}/screen?k={scene.secret}"
+        async with phone(url, scene) as own, phone(url, scene, device=GUEST) as other, WirePhone(url, route) as screen:
+            await own.until(lambda p: p.has("own-cards"))
+            await other.until(lambda p: p.has("phase"))
+            await screen.until(lambda p: p.has("screen-s1"))
+            await asyncio.sleep(0.2)
+            for foreign in (other, screen):
+                assert not foreign.has("own-cards")
+                assert not any(label.startswith(("discard-", "pass-", "offer-")) for label in foreign.labels())
+                assert not any("rolls help" in text for text in foreign.texts())
+                assert b"own-cards" not in b"".join(foreign.raw)
+
+    for name in ("around", "timeout", "fits", "nothing", "refilled", "doubt"):
+        asyncio.run(look(name))
+
+
+def test_cards_go_around_the_world_on_two_phones(tables: Tables, url: str) -> None:
+    """The own two cards are chosen by tapping them; the receiver, who told his hand, holds them then."""
+    scene = preround(tables)
+    scene.guest(GUEST, "s2")
+    scene.tell()
+    scene.tables.act(scene.code, GUEST, TellHand("s2", (1,) * 6))
+
+    async def play() -> None:
+        async with phone(url, scene) as own, phone(url, scene, device=GUEST) as other:
+            await press(own, "say-around", "play-call", "pass-4", "pass-5", "pass-go")
+            await press(other, "pass-0", "pass-1", "pass-go")
+            await own.until(lambda p: p.has("chosen-s3"))
+            await press(own, "chosen-s3", "chosen-s4")
+            await own.until(lambda p: p.has("go-on"))
+
+    asyncio.run(play())
+    assert scene.view.own.cards == (2, 2, 3, 5)
+    assert scene.tables.view(scene.code, GUEST).view.own.cards == (1, 1, 1, 1, 8, 11)
+
+
+def test_the_die_decides_between_calls(tables: Tables, url: str) -> None:
+    scene = calls(tables)
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            await press(shown, "roll-off")
+            await shown.until(lambda p: "decided already" in p.labels()["roll-off"])
+            await shown.tap(f"drop-{next(call.id for call in scene.view.calls if call.seat == 's1')}")
+            await shown.until(lambda p: not any("Олена: Mine" in text for text in p.texts()))
+
+    asyncio.run(play())
+    assert {call.seat for call in scene.view.calls} == {"s3", "s4"}
+
+
+def test_an_attack_after_the_first_roll_is_refused_with_the_reason(tables: Tables, url: str) -> None:
+    """D20: in the turns only what reacts, or what is for one's own turn."""
+    scene = attacks(tables)
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            await press(shown, "tactic-timeout")
+            scene.to("turns")
+            await shown.until(lambda p: not p.has("tactic-go"))
+            await shown.see("moved on")
+            await shown.tap("tactic-sheet-close")
+            await shown.until(lambda p: not p.has("tactic-sheet-close"))
+            await shown.tap("tactics")
+            await shown.until(lambda p: "The attacks are over" in p.labels().get("tactic-timeout", ""))
+            assert "The attacks are over" not in shown.labels()["tactic-ballast"]
+            await shown.tap("tactic-timeout")
+            await shown.see("The attacks are over")
+
+    asyncio.run(play())
+
+
+def test_the_token_is_spent_by_one_tap(tables: Tables, url: str) -> None:
+    scene = SCENES["fits"](tables)
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            await shown.until(lambda p: p.has("sniper"))
+            # With a ± card on the roll the token comes too late at this table.
+            assert "goes before a Shift" in shown.labels()["sniper"]
+
+    asyncio.run(play())
+    fresh = turns(tables)
+    fresh.act(SetSniper("s1", "held"), "s1")
+    fresh.roll(7)
+
+    async def spend() -> None:
+        async with phone(url, fresh) as shown:
+            await press(shown, "sniper", "snipe-12")
+            await shown.until(lambda p: p.has("roll-value") and not p.has("sniper"))
+            assert "1 to 12" in shown.labels()["shift-plus-1"]
+
+    asyncio.run(spend())
+    assert (fresh.view.roll.value, fresh.view.rows[0].sniper) == (12, "spent")
+
+
+def test_numbers_are_put_right_by_hand(tables: Tables, url: str) -> None:
+    scene = SCENES["draw"](tables)
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            for tap in ("seat-s1", "hand-n-minus", "reserve-n-plus", "skips-n-plus", "sniper-set-held"):
+                await shown.tap(tap)
+                await asyncio.sleep(0.05)
+            await press(shown, "correct", "what-skips", "correct-value-plus", "correct-go")
+            await shown.until(lambda p: not p.has("correct-go"))
+
+    asyncio.run(play())
+    row = scene.view.rows[0]
+    assert (row.hand, row.reserve, row.skips, row.sniper) == (5, 5, 2, "held")
+
+
+def test_the_table_writes_down_what_roulette_brings(tables: Tables, url: str) -> None:
+    scene = lobby(tables)
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            for tap in ("house-rules", "option-roulette_lines"):
+                await shown.tap(tap)
+            await shown.type("line-1", "Everybody sings")
+            await shown.type("line-3", "You sing")
+            await press(shown, "keep-lines")
+            await shown.see("2 lines")
+
+    asyncio.run(play())
+    assert dict(scene.tables.view(scene.code, HOST).options)["roulette_lines"] == "Everybody sings\n\nYou sing"
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_olive_reads_as_it_is(dark: bool) -> None:
+    """Text in the accent needs no other colour than the accent itself, or nearly."""
+    seen = palette(dark, OLIVE)
+    assert seen.accent_ink == seen.accent
