@@ -106,6 +106,9 @@ def App(phone: Phone) -> ft.Control:
         page.on_route_change = lambda event: set_route(event.route)
         page.on_platform_brightness_change = redraw
         page.on_resize = redraw
+        if page.platform not in (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS):
+            # Not on phones: every key typed there would be sent once more.
+            page.on_keyboard_event = lambda event: phone.close_sheet() if event.key == "Escape" else None
 
     ft.use_effect(wire, [])
     where = place(route)

@@ -138,6 +138,11 @@ class Phone:
         self.drafts[f"{code}.sheets"] = sheets
         self.set_sheets(sheets)
 
+    def close_sheet(self) -> None:
+        """Close the topmost sheet at the table this page shows."""
+        if self.sheets(self.code):
+            self.show_sheets(self.code, self.sheets(self.code)[:-1])
+
     def too_late(self) -> None:
         """A tap was on a button that somebody else's step took away; after an own step it was only a double tap."""
         if self.seen_step > self.own_step:

@@ -7,12 +7,16 @@ from collections.abc import Callable, Sequence
 import flet as ft
 
 from companion.ui import theme
-from companion.ui.guard import component
+from companion.ui.guard import component, use_state
 from companion.ui.theme import Look, Size
 from companion.ui.widgets.buttons import icon_button, main_button, second_button
+from companion.ui.widgets.labels import silent
 from companion.ui.widgets.rows import stack
 from companion.ui.widgets.text import title as heading
 from companion.ui.widgets.text import words
+
+ABOVE = 64
+"""What is left free over the highest sheet, in logical pixels."""
 
 SLIP: ft.ContextProvider[ft.Control | None] = ft.create_context(None)
 """The notice that belongs on the page a sheet covers: the sheet shows it, over its own buttons."""
@@ -30,12 +34,14 @@ def sheet(
 ) -> ft.Control:
     """A layer for `page_frame(sheet=...)`: `content` scrolls under the title, `bottom` stays in thumb's reach.
 
-    `on_close` is called by the cross and by a tap beside the sheet.
+    `on_close` is called by the cross and by a tap beside the sheet. Once the title has been scrolled away it stands at
+    the top, with a cross of its own (`identifier`-shut).
     """
     p = look.palette
     slip: ft.Control | None = ft.use_context(SLIP)
     risen, set_risen = ft.use_state(look.reduced_motion)
     ft.use_effect(lambda: set_risen(True), [])
+    pinned, set_pinned = use_state(False)
     width = None if look.size is Size.PHONE else 560
     head = ft.Row(
         [
@@ -44,6 +50,11 @@ def sheet(
         ],
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
+
+    def scrolled(event: ft.OnScrollEvent) -> None:
+        # Below 0 it is only being pulled; a short sheet does not scroll at all.
+        set_pinned(event.pixels > ABOVE)
+
     panel = ft.Container(
         stack([head, ft.Container(stack(content, 4), padding=ft.Padding.only(right=8))], 2),
         bgcolor=p.surface,
@@ -56,17 +67,18 @@ def sheet(
     room = ft.GestureDetector(
         content=ft.Column(
             [
-                ft.Container(height=64),
+                ft.Container(height=ABOVE),
                 ft.GestureDetector(content=panel, on_tap=lambda: None, exclude_from_semantics=True),
             ],
             spacing=0,
             scroll=ft.ScrollMode.AUTO,
+            on_scroll=scrolled,
+            scroll_interval=200,
             alignment=ft.MainAxisAlignment.END,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH if width is None else ft.CrossAxisAlignment.CENTER,
         ),
         on_tap=on_close,
         exclude_from_semantics=True,
-        expand=True,
     )
     foot = ft.Container(
         ft.SafeArea(stack(bottom, 2), avoid_intrusions_top=False),
@@ -76,7 +88,7 @@ def sheet(
     )
     layer = ft.Column(
         [
-            room,
+            ft.Stack([room, *([_pinned(look, title, on_close, identifier, width)] if pinned else [])], expand=True),
             *([ft.Container(slip, bgcolor=p.surface, padding=ft.Padding.only(bottom=8), width=width)] if slip else []),
             foot,
         ],
@@ -86,6 +98,25 @@ def sheet(
         animate_offset=look.motion(),
     )
     return ft.Stack([ft.Container(bgcolor=p.scrim), layer], fit=ft.StackFit.EXPAND, expand=True)
+
+
+def _pinned(look: Look, title: str, on_close: Callable[[], object], identifier: str, width: float | None) -> ft.Control:
+    """The title and a cross over what scrolls; silent but for the cross, for the heading itself is still there."""
+    row = ft.Row(
+        [
+            ft.Container(silent(words(look, title, theme.BODY, strong=True, lines=1)), expand=True),
+            icon_button(look, ft.Icons.CLOSE_ROUNDED, look.t("kit.close"), f"{identifier}-shut", on_close),
+        ]
+    )
+    bar = ft.Container(
+        row,
+        bgcolor=look.palette.surface,
+        padding=ft.Padding.only(left=16, right=8, top=4, bottom=4),
+        shadow=ft.BoxShadow(blur_radius=8, color=look.palette.scrim),
+        width=width,
+        expand=width is None,
+    )
+    return ft.Row([bar], alignment=ft.MainAxisAlignment.CENTER, left=0, right=0, top=0)
 
 
 def confirm(

@@ -1,0 +1,26 @@
+"""A sheet can always be closed: its title and cross stay in view, and Escape closes it on a computer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.browser.test_journey_mend import host_phone
+from tests.support.browser import SMALL_PHONE, Opener
+
+
+def test_a_long_sheet_can_be_closed_from_anywhere_in_it(open_phone: Opener, url: str, shots: Path) -> None:
+    phone = host_phone(open_phone, url, ["Ada", "Bo"], lang="en-GB", size=SMALL_PHONE)
+    for identifier in ("menu", "menu-options"):
+        phone.tap(identifier)
+    phone.box("options-sheet-close")
+    assert not phone.has("options-sheet-shut")
+    phone.page.mouse.move(180, 400)
+    phone.page.mouse.wheel(0, 500)
+    phone.at("options-sheet-shut").wait_for(state="attached")
+    phone.picture(shots / "pinned.png")
+    phone.tap("options-sheet-shut")
+    phone.gone("options-sheet-close")
+    phone.tap("seat-s1")
+    phone.box("seat-sheet-close")
+    phone.page.keyboard.press("Escape")
+    phone.gone("seat-sheet-close")
