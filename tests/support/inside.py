@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
 import uvicorn
 
@@ -31,3 +32,17 @@ def serving(tables: Tables) -> Iterator[str]:
         server.should_exit = True
         thread.join()
         sock.close()
+
+
+@asynccontextmanager
+async def serving_here(tables: Tables) -> AsyncIterator[str]:
+    """The same in the event loop that is running, so that what a test does at the tables is the server's own doing."""
+    sock = listen("127.0.0.1", 0)
+    url = f"http://127.0.0.1:{sock.getsockname()[1]}"
+    server = uvicorn.Server(settings(create_app(tables, Share(url))))
+    serving = asyncio.create_task(server._serve([sock]))
+    try:
+        yield url
+    finally:
+        server.should_exit = True
+        await serving

@@ -9,21 +9,18 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any
 
-import uvicorn
-
 from companion.core import hosting
 from companion.core.game import Rejected
 from companion.games.arbitrage import actions as a
+from companion.games.d12 import actions as d
 from companion.games.rybakov import actions as r
 from companion.games.rybakov.industries import WHEEL
 from companion.games.rybakov.options import order_text
-from companion.server.app import create_app
-from companion.server.serving import listen, settings
-from companion.ui.phone import Share
-from tests.support import arbitrage_scenes, rybakov_scenes
+from tests.support import arbitrage_scenes, d12_scenes, rybakov_scenes
 from tests.support.arbitrage_scenes import HOST, make_tables
+from tests.support.inside import serving_here
 from tests.support.wire import WirePhone
-from tests.ui import test_arbitrage_panel, test_rybakov_panel
+from tests.ui import test_arbitrage_panel, test_d12_panel, test_rybakov_panel
 
 Step = Callable[[Any], object]
 
@@ -146,6 +143,64 @@ RICHER: tuple[Step, ...] = (
 )
 
 
+def told(*cards: int) -> Step:
+    """The own hand is told anew."""
+    return lambda scene: scene.act(d.TellHand("s1", cards), "s1")
+
+
+def on(scene: Any) -> None:
+    """The next phase, or in the turns the next turn."""
+    view = scene.view
+    if view.phase != "turns":
+        scene.act(d.GoOn(view.round, view.phase))
+        return
+    if view.roll is None:
+        scene.act(d.RollTurn(view.turn, 3))
+    scene.act(d.PassTurn(scene.view.roll.id))
+
+
+def answered(scene: Any) -> None:
+    """Whatever waits for somebody has its answer."""
+    view = scene.view
+    if view.around is not None:
+        scene.act(d.FinishAround(view.around.id))
+    if view.timeout is not None:
+        scene.act(d.SettleTimeout(view.timeout.id, False))
+    if view.gamble is not None:
+        for seat in view.gamble.waiting:
+            scene.act(d.AnswerGamble(view.gamble.id, seat, True))
+    for call in view.calls:
+        scene.act(d.DropCall(call.id))
+
+
+FEWER: tuple[Step, ...] = (
+    together(
+        act(hosting.SetOption("drinks", False)),
+        act(hosting.SetOption("size", "small")),
+        act(hosting.SetOption("roulette_lines", "%s")),
+    ),
+    together(told(2, 3), act(hosting.Correct("hand", "s1", 1)), act(hosting.Correct("hand", "s3", 0))),
+    together(act(hosting.ChangeSeat("s2", name="%s 🦔", away=True)), act(hosting.RemoveSeat("s3"))),
+    answered,
+    on,
+    together(act(hosting.Correct("reserve", "s1", 0)), act(hosting.Correct("hand", "s1", 0))),
+    together(act(d.ChangeCards("s1", "hand", 12)), told(*(12,) * 8)),
+    act(hosting.RemoveSeat("s1")),
+    act(hosting.RemoveSeat("s2")),
+)
+OTHERWISE: tuple[Step, ...] = (
+    together(undo, undo),
+    lambda scene: scene.tables.sit(scene.code, HOST, "s3"),
+    together(act(d.SetTurn("s2", "turns")), told(12, 12)),
+    together(act(d.SetTurn("s3", "cleanup")), on),
+    lambda scene: scene.tables.sit(scene.code, HOST, None),
+    together(act(d.SetTurn("s3", "attacks")), lambda scene: scene.tactic("s4", "timeout", "s1")),
+    act(hosting.RemoveSeat("s4")),
+    act(hosting.PlayAgain()),
+    together(act(hosting.Start("s2")), lambda scene: scene.tables.undo(scene.code, HOST, (2,))),
+)
+
+
 def move_on(
     folder: Path,
     scenes: Any,
@@ -174,15 +229,9 @@ def move_on(
                 assert "%s" not in shown.texts()
 
     async def play() -> None:
-        sock = listen("127.0.0.1", 0)
-        url = f"http://127.0.0.1:{sock.getsockname()[1]}"
-        server = uvicorn.Server(settings(create_app(tables, Share(url))))
-        # In this very loop, so that the steps are the server's own.
-        serving = asyncio.create_task(server._serve([sock]))
-        for way in ways:
-            await moves_on(url, *way)
-        server.should_exit = True
-        await serving
+        async with serving_here(tables) as url:
+            for way in ways:
+                await moves_on(url, *way)
 
     asyncio.run(play())
 
@@ -201,3 +250,13 @@ def test_whatever_a_sheet_of_rybakov_is_about_may_go(tmp_path: Path) -> None:
     own = test_rybakov_panel
     ways = [(*way, steps) for way, steps in zip(own.WAYS, cycle((POORER, RICHER)), strict=False)]
     move_on(tmp_path, rybakov_scenes.SCENES, ways, own.phone, own.in_order)
+
+
+def test_whatever_a_sheet_of_d12_is_about_may_go(tmp_path: Path) -> None:
+    """The same for cards, told hands, what waits for an answer, phases, turns and the people of the d12 game."""
+    own = test_d12_panel
+    # The sheets of which something can go, each by a tap on its way.
+    names = ("correct", "told-0", "pass-3", "target-s3", "offer-card", "change-minus", "real-die", "value-0")
+    ways = [way for way in own.WAYS if any(name in names for name in way[1])]
+    ways = [(*way, steps) for way, steps in zip(ways, cycle((FEWER, OTHERWISE)), strict=False)]
+    move_on(tmp_path, d12_scenes.SCENES, ways, own.phone, own.in_order)
