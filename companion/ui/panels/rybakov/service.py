@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import flet as ft
 
@@ -204,7 +205,9 @@ def short_of(industry: Industry, row: Row | None, price: int) -> Message | None:
     needed = price + ((row.finance_price or 0) if industry == "finance" else 0)
     if needed <= row.coins:
         return None
-    have = {"seat": SeatRef(row.seat), "have": row.coins, "needed": needed, "missing": needed - row.coins}
+    have: dict[str, Any] = {
+        "seat": SeatRef(row.seat), "have": row.coins, "needed": needed, "missing": needed - row.coins
+    }  # fmt: skip
     if industry == "finance":
         return msg("rybakov.refuse.enterprise_price", number=len(row.enterprises) + 1, **have)
     return msg("rybakov.refuse.coins_short", **have)
