@@ -9,7 +9,7 @@ from tests.support.browser import SMALL_PHONE, Opener
 
 
 def test_a_long_sheet_can_be_closed_from_anywhere_in_it(open_phone: Opener, url: str, shots: Path) -> None:
-    phone = host_phone(open_phone, url, ["Ada", "Bo"], lang="en-GB", size=SMALL_PHONE)
+    phone = host_phone(open_phone, url, ["Ada", "Bo", "Cas"], lang="en-GB", size=SMALL_PHONE)
     for identifier in ("menu", "menu-options"):
         phone.tap(identifier)
     phone.box("options-sheet-close")

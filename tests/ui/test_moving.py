@@ -74,7 +74,7 @@ def test_a_real_wheel_has_turned_already(tables: Tables, url: str) -> None:
     async def play() -> None:
         scene = scale(tables)
         async with phone(url, scene) as host:
-            for identifier in ("real-wheel", "sector-11", "wheel-go"):
+            for identifier in ("real-wheel", "sector-11"):
                 await host.tap(identifier)
             await host.until(lambda p: p.has("sell"))
             assert not host.has("show-now")
