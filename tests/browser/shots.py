@@ -139,6 +139,8 @@ DOCS = {
     "rybakov-table": ("rybakov-friday", Style("en", True, pixels=2)),
     "rybakov-wheel": ("rybakov-friday-wheel", Style("en", pixels=2)),
     "rybakov-screen": ("rybakov-friday-screen", Style("en", True, (1280, 720))),
+    "d12-table": ("d12-friday", Style("en", True, pixels=2)),
+    "d12-screen": ("d12-friday-screen", Style("en", True, (1280, 720))),
 }
 """The README's pictures: file, page and style."""
 

@@ -1,4 +1,4 @@
-"""The arbitrage panel drawn for phones without a browser: every scene, every sheet, every language."""
+"""The arbitrage panel drawn for phones without a browser: every scene and every sheet."""
 
 from __future__ import annotations
 
@@ -46,6 +46,8 @@ WAYS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("death", ("open-seat-s4",)),
 )
 
+LONGEST = ("uk", "lt")
+
 
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Tables:
@@ -77,6 +79,9 @@ def in_order(phone: WirePhone) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_scene_and_sheet_can_be_drawn(tables: Tables, url: str, lang: str) -> None:
+    """All of them in the two languages whose words are the longest, and a few in the others: which texts and parameters
+    there are is compared over the catalogues, and how a page is built does not hang on the language."""
+
     async def look(scene: str, way: tuple[str, ...]) -> None:
         made = SCENES[scene](tables)
         async with host(url, f"/t/{made.code}", lang) as phone:
@@ -87,7 +92,7 @@ def test_every_scene_and_sheet_can_be_drawn(tables: Tables, url: str, lang: str)
                 await asyncio.sleep(0.05)
                 in_order(phone)
 
-    for scene, way in WAYS:
+    for scene, way in WAYS if lang in LONGEST else WAYS[::8]:
         asyncio.run(look(scene, way))
 
 

@@ -1,4 +1,4 @@
-"""The d12 game drawn for phones without a browser: every phase, sheet and language, and rounds tapped through."""
+"""The d12 game drawn for phones without a browser: every phase and sheet, and rounds tapped through."""
 
 from __future__ import annotations
 
@@ -52,6 +52,8 @@ WAYS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("over", ("placing-s1",)),
 )
 
+LONGEST = ("uk", "lt")
+
 
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Tables:
@@ -84,6 +86,9 @@ def in_order(shown: WirePhone) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_scene_and_sheet_can_be_drawn(tables: Tables, url: str, lang: str) -> None:
+    """All of them in the two languages whose words are the longest, and a few in the others: which texts and parameters
+    there are is compared over the catalogues, and how a page is built does not hang on the language."""
+
     async def look(scene: str, way: tuple[str, ...]) -> None:
         async with phone(url, SCENES[scene](tables), lang) as shown:
             await shown.until(lambda p: p.has("phase") or p.has("again"))
@@ -93,7 +98,7 @@ def test_every_scene_and_sheet_can_be_drawn(tables: Tables, url: str, lang: str)
                 await asyncio.sleep(0.05)
                 in_order(shown)
 
-    for scene, way in WAYS:
+    for scene, way in WAYS if lang in LONGEST else WAYS[::8]:
         asyncio.run(look(scene, way))
 
 

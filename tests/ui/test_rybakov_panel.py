@@ -1,4 +1,4 @@
-"""RYBAKOV drawn for phones without a browser: every phase, every sheet, every language, and trades tapped through."""
+"""RYBAKOV drawn for phones without a browser: every phase, every sheet, and trades tapped through."""
 
 from __future__ import annotations
 
@@ -60,6 +60,8 @@ WAYS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("over", ("placing-s1",)),
 )
 
+LONGEST = ("uk", "lt")
+
 
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Tables:
@@ -92,6 +94,9 @@ def in_order(shown: WirePhone) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_scene_and_sheet_can_be_drawn(tables: Tables, url: str, lang: str) -> None:
+    """All of them in the two languages whose words are the longest, and a few in the others: which texts and parameters
+    there are is compared over the catalogues, and how a page is built does not hang on the language."""
+
     async def look(scene: str, way: tuple[str, ...]) -> None:
         async with phone(url, SCENES[scene](tables), lang) as shown:
             await shown.until(lambda p: p.has("phase") or p.has("again"))
@@ -101,7 +106,7 @@ def test_every_scene_and_sheet_can_be_drawn(tables: Tables, url: str, lang: str)
                 await asyncio.sleep(0.05)
                 in_order(shown)
 
-    for scene, way in WAYS:
+    for scene, way in WAYS if lang in LONGEST else WAYS[::8]:
         asyncio.run(look(scene, way))
 
 
