@@ -306,6 +306,7 @@ def test_an_attack_after_the_first_roll_is_refused_with_the_reason(tables: Table
     async def play() -> None:
         async with phone(url, scene) as shown:
             await press(shown, "tactic-timeout")
+            await shown.until(lambda p: p.has("tactic-go"))
             scene.to("turns")
             await shown.until(lambda p: not p.has("tactic-go"))
             await shown.see("moved on")
