@@ -59,7 +59,7 @@ def _counted(at: At, around: AroundView, seat: str) -> ft.Control:
     text = at.look.t("d12.panel.has_chosen", name=at.name(seat), n=n)
     return press(
         at, second_button, text, f"chosen-{seat}", lambda: at.act(PassCards(around.id, seat), seat),
-        why(at, "pass_cards", seat), key=f"chosen-{seat}-{around.id}",
+        why(at, "pass_cards", seat), icon=ft.Icons.CHECK_ROUNDED, key=f"chosen-{seat}-{around.id}",
     )  # fmt: skip
 
 
