@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from companion.core.hosting import Correct
-from companion.games.d12.actions import SetSniper, TellHand
+from companion.games.d12.actions import ChangeSkips, SetSniper, TellHand
 from companion.games.d12.deck import deck
 from companion.i18n import LANGUAGES
 from companion.table.tables import Tables
@@ -32,7 +32,7 @@ WAYS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("draw", ("menu", "menu-options", "option-gamble_lines")),
     ("preround", ("say-other",)),
     ("calls", ()),
-    ("around", ("pass-0", "pass-3")),
+    ("around", ("show-to-pass", "pass-0", "pass-3")),
     ("attacks", ("tactic-timeout", "target-s3")),
     ("attacks", ("tactic-left_hook", "by-s2")),
     ("attacks", ("tactic-ratatat", "end-failed")),
@@ -234,9 +234,12 @@ def test_a_hand_is_told_by_as_many_taps_as_cards(tables: Tables, url: str) -> No
             await press(shown, "tell-hand")
             for card in (1, 1, 12):
                 await press(shown, f"card-{card}")
-            await shown.until(
-                lambda p: p.has("own-cards") and p.labels()["own-cards"].endswith("1, 1, 5, 8, 11 and 12")
-            )
+            await shown.until(lambda p: p.has("own-cards") and p.labels()["own-cards"].endswith("face down: 6 cards"))
+            assert "12" not in shown.labels()["last-line"]
+            await press(shown, "show-cards")
+            await shown.until(lambda p: p.labels()["own-cards"].endswith("1, 1, 5, 8, 11 and 12"))
+            await press(shown, "show-cards")
+            await shown.until(lambda p: p.labels()["own-cards"].endswith("face down: 6 cards"))
 
     asyncio.run(play())
     assert scene.view.own.cards == (1, 1, 5, 8, 11, 12)
@@ -274,8 +277,8 @@ def test_cards_go_around_the_world_on_two_phones(tables: Tables, url: str) -> No
 
     async def play() -> None:
         async with phone(url, scene) as own, phone(url, scene, device=GUEST) as other:
-            await press(own, "say-around", "play-call", "pass-4", "pass-5", "pass-go")
-            await press(other, "pass-0", "pass-1", "pass-go")
+            await press(own, "say-around", "play-call", "show-to-pass", "pass-4", "pass-5", "pass-go")
+            await press(other, "show-to-pass", "pass-0", "pass-1", "pass-go")
             await own.until(lambda p: p.has("chosen-s3"))
             await press(own, "chosen-s3", "chosen-s4")
             await own.until(lambda p: p.has("go-on"))
@@ -382,3 +385,31 @@ def test_olive_reads_as_it_is(dark: bool) -> None:
     """Text in the accent needs no other colour than the accent itself, or nearly."""
     seen = palette(dark, OLIVE)
     assert seen.accent_ink == seen.accent
+
+
+def test_buttons_promise_what_the_rules_allow(tables: Tables, url: str) -> None:
+    """Who skips does not roll first; with ten cards two of three are taken; who said one tactic has no other."""
+
+    async def says(scene: Scene, identifier: str, text: str, device: str = HOST) -> None:
+        async with phone(url, scene, device=device) as shown:
+            await shown.until(lambda p: p.has(identifier))
+            assert text in shown.labels()[identifier]
+
+    first = attacks(tables)
+    first.act(ChangeSkips("s1", 1), "s1")
+    asyncio.run(says(first, "go-on", "Žemė rolls"))
+    asyncio.run(says(SCENES["gamble"](tables), "take-s1", "Take 2 of 3 (no more than 12)"))
+    asyncio.run(says(calls(tables), "say-around", "One tactic a round"))
+    full = Scene(tables)
+    full.guest(GUEST, "s2")
+    asyncio.run(says(full, "trap-s2", "12 is the most", GUEST))
+    full.act(ChangeSkips("s1", 1), "s1")
+    full.to("turns")
+
+    async def missed() -> None:
+        async with phone(url, full) as shown:
+            await shown.until(lambda p: p.has("seat-s1"))
+            assert "missed the turn" in shown.labels()["seat-s1"]
+            assert "turn over" not in shown.labels()["seat-s1"]
+
+    asyncio.run(missed())

@@ -176,7 +176,8 @@ def answer_gamble(ctx: Context, action: a.AnswerGamble) -> tuple[Any, ...]:
         raise Stale
     player = check_gamble(ctx, action.seat)
     if action.take:
-        return (e.GambleAnswered(action.seat, False, drawable(ctx.state, player, GAMBLE)),)
+        took = drawable(ctx.state, player, GAMBLE)
+        return (e.GambleAnswered(action.seat, False, took, took < GAMBLE and player.held + took >= CAP),)
     change = whole(action.change, -player.held, max(0, CAP - player.held))
     if change > 0:
         change = drawable(ctx.state, player, change)

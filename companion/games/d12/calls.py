@@ -9,9 +9,10 @@ from companion.core.message import SeatRef
 from companion.games.d12 import actions as a
 from companion.games.d12 import events as e
 from companion.games.d12.context import TIES, Context, phase_name, tactic_name, values
+from companion.games.d12.deck import deck_at
 from companion.games.d12.rounds import neighbour
 from companion.games.d12.state import PASS, SIDES, Around, Call, Player, State
-from companion.games.d12.tactics import CALLED
+from companion.games.d12.tactics import CALLED, Tactic
 
 
 def say_first(ctx: Context, action: a.SayFirst) -> tuple[Any, ...]:
@@ -23,7 +24,22 @@ def say_first(ctx: Context, action: a.SayFirst) -> tuple[Any, ...]:
     check_preround(ctx)
     if any((call.seat, call.tactic) == (action.seat, action.tactic) for call in ctx.state.calls):
         raise Rejected("d12.refuse.said", tactic=tactic_name(action.tactic))
+    _check_left(ctx, action.seat, action.tactic)
     return (e.Called(Call(ctx.number, action.seat, action.tactic)),)
+
+
+def _check_left(ctx: Context, seat: str, tactic: Tactic) -> None:
+    """Refuse who has drawn or said another tactic this round, for each draws one (S), and a tactic all of whose cards
+    were said; one that the deck does not hold is not counted, for the table may have put it in by hand."""
+    state = ctx.state
+    if seat in state.trapped:
+        raise Rejected("d12.refuse.trap_drawn", seat=SeatRef(seat))
+    own = next((call for call in state.said if call.seat == seat), None)
+    if own is not None:
+        raise Rejected("d12.refuse.one_tactic", seat=SeatRef(seat), tactic=tactic_name(own.tactic))
+    copies = sum(line.keep for line in deck_at(state.size, ctx.rules) if line.tactic == tactic)
+    if 0 < copies <= sum(call.tactic == tactic for call in state.said):
+        raise Rejected("d12.refuse.all_said", tactic=tactic_name(tactic))
 
 
 def check_preround(ctx: Context) -> None:

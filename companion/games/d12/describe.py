@@ -7,6 +7,7 @@ from typing import Any
 from companion.core.message import Message, SeatRef, msg
 from companion.games.d12 import events as e
 from companion.games.d12.context import phase_name, tactic_name
+from companion.games.d12.state import CAP
 
 
 def describe(event: Any, viewer: str | None) -> Message:
@@ -16,6 +17,8 @@ def describe(event: Any, viewer: str | None) -> Message:
 
 def _round(event: Any, viewer: str | None) -> Message | None:
     match event:
+        case e.TrapSprung(seat, 0, True):
+            return msg("d12.log.trap_full", seat=SeatRef(seat), n=CAP)
         case e.TrapSprung(seat, took):
             return msg("d12.log.trap" if took else "d12.log.trap_none", seat=SeatRef(seat))
         case e.PhaseBegan(phase):
@@ -59,6 +62,9 @@ def _attack(event: Any, viewer: str | None) -> Message | None:
             return msg("d12.log.timeout_card", seat=SeatRef(seat), target=SeatRef(target))
         case e.TimeoutSettled(seat, target):
             return msg("d12.log.timeout_skip", seat=SeatRef(seat), target=SeatRef(target))
+        case e.GambleAnswered(seat, False, took, True):
+            line = msg("d12.log.gamble_took", seat=SeatRef(seat), n=took)
+            return msg("d12.log.because_full", line=line, n=CAP)
         case e.GambleAnswered(seat, False, took):
             return msg("d12.log.gamble_took", seat=SeatRef(seat), n=took)
         case e.GambleAnswered(seat, _, change) if change < 0:

@@ -11,10 +11,11 @@ from companion.games.d12.tactics import Tactic
 
 @dataclass(frozen=True, slots=True)
 class TrapSprung:
-    """`took` 1, or 0 where the seat holds twelve or no number card is left."""
+    """`took` 1, or 0 where the seat holds twelve (`full`) or no number card is left."""
 
     seat: str
     took: int
+    full: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,11 +115,13 @@ class TimeoutSettled:
 
 @dataclass(frozen=True, slots=True)
 class GambleAnswered:
-    """`change` cards were taken (0 where there was room for none), or by so many the `lottery` changed his cards."""
+    """`change` cards were taken (0 where there was room for none), or by so many the `lottery` changed his cards;
+    `full`: fewer than three were taken, for twelve is the most."""
 
     seat: str
     lottery: bool
     change: int
+    full: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ def _phase(state: State, event: e.PhaseBegan, at: At) -> State:
     if event.phase == "preround":
         return draw_tactics(state, event.drawn, len(state.trapped))
     if event.phase == "turns":
-        return replace(state, turns_left=ring(state, state.first), duel=None)
+        return replace(state, turns_left=ring(state, state.first), missed=(), duel=None)
     return burn(state) if event.phase == "cleanup" else state
 
 
@@ -34,8 +34,8 @@ def _round(state: State, event: e.RoundBegan, at: At) -> State:
     first = event.first if state.has(event.first) else state.first
     return replace(
         burn(closed(state)),
-        phase="draw", round=state.round + 1, first=first, active=first, trapped=(), roll=None, turns_left=(),
-        duel=None, roulette=None,
+        phase="draw", round=state.round + 1, first=first, active=first, trapped=(), said=(), missed=(), roll=None,
+        turns_left=(), duel=None, roulette=None,
     )  # fmt: skip
 
 
@@ -44,7 +44,7 @@ def _called(state: State, event: e.Called, at: At) -> State:
     same = any((old.seat, old.tactic) == (call.seat, call.tactic) for old in state.calls)
     if state.phase != "preround" or same or not state.has(call.seat):
         return state
-    return replace(state, calls=(*state.calls, call))
+    return replace(state, calls=(*state.calls, call), said=(*state.said, call))
 
 
 def _rolled_off(state: State, event: e.CallsRolled, at: At) -> State:
@@ -55,7 +55,8 @@ def _rolled_off(state: State, event: e.CallsRolled, at: At) -> State:
 
 
 def _dropped(state: State, event: e.CallDropped, at: At) -> State:
-    return _without_call(state, event.call.id)
+    said = tuple(call for call in state.said if call.id != event.call.id)
+    return replace(_without_call(state, event.call.id), said=said)
 
 
 def _without_call(state: State, number: int) -> State:

@@ -50,7 +50,10 @@ def _skipped(state: State, event: e.TurnSkipped, at: At) -> State:
     if not state.has(event.seat):
         return state
     left = tuple(seat for seat in state.turns_left if seat != event.seat)
-    return replace(state, turns_left=left).change(event.seat, skips=max(0, state.player(event.seat).skips - 1))
+    missed = (*(seat for seat in state.missed if seat != event.seat), event.seat)
+    return replace(state, turns_left=left, missed=missed).change(
+        event.seat, skips=max(0, state.player(event.seat).skips - 1)
+    )
 
 
 def _turn(state: State, event: e.TurnBegan, at: At) -> State:
@@ -96,12 +99,15 @@ def _sniper(state: State, event: e.SniperSet, at: At) -> State:
 
 def _turn_set(state: State, event: e.TurnSet, at: At) -> State:
     before = state.phase
+    if event.phase in ("draw", "preround"):
+        # It is played over: what was said before does not bind.
+        state = replace(state, said=())
     if before == "draw" and event.phase != "draw":
         state = draw_tactics(state, len(state.players), len(state.trapped))
     if event.phase == "turns":
         seats = ring(state, state.first)
         seat = event.seat if event.seat in seats else state.first
-        return begin(state, seat, seats[seats.index(seat) + 1 :])
+        return begin(replace(state, missed=()), seat, seats[seats.index(seat) + 1 :])
     state = replace(closed(state), phase=event.phase, active=state.first, roll=None, turns_left=())
     if event.phase == "cleanup":
         return burn(state)

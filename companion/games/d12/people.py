@@ -79,6 +79,7 @@ def _unhook(state: State, gone: str) -> State:
         around=around, timeout=timeout, gamble=gamble, duel=duel,
         calls=tuple(call for call in state.calls if call.seat != gone),
         trapped=tuple(seat for seat in state.trapped if seat != gone),
+        missed=tuple(seat for seat in state.missed if seat != gone),
         turns_left=tuple(seat for seat in state.turns_left if seat != gone),
     )  # fmt: skip
 

@@ -12,7 +12,7 @@ from companion.games.d12 import events as e
 from companion.games.d12.context import Context, phase_name
 from companion.games.d12.options import Rules
 from companion.games.d12.piles import drawable, refillable
-from companion.games.d12.state import Player, State
+from companion.games.d12.state import CAP, Player, State
 
 
 def say_trap(ctx: Context, action: a.SayTrap) -> tuple[Any, ...]:
@@ -23,7 +23,7 @@ def say_trap(ctx: Context, action: a.SayTrap) -> tuple[Any, ...]:
         raise Rejected("d12.refuse.draw_only", phase=phase_name(ctx.state.phase))
     if action.seat in ctx.state.trapped:
         raise Rejected("d12.refuse.trapped", seat=SeatRef(action.seat))
-    return (e.TrapSprung(action.seat, drawable(ctx.state, player, 1)),)
+    return (e.TrapSprung(action.seat, drawable(ctx.state, player, 1), player.held >= CAP),)
 
 
 def go_on(ctx: Context, action: a.GoOn) -> tuple[Any, ...]:

@@ -117,11 +117,13 @@ class Duel:
 class State:
     """The whole game, players in turn order. `first` begins each round; `round` and `turn` count from 1.
 
-    `numbers`/`tactics` are cards in the draw piles, `numbers_out`/`tactics_out` on the discard piles; `drawn`: cards
-    of tactics in hands this round. `size`: the deck of tactics that was built at the start, for it does not change
-    when people come and go. `trapped`: who drew Trap this round. `calls`: said and not played yet, first to play first;
-    `rolled_off`: the ids of those that the die has put in order. At most one of `around`, `timeout`, `gamble` waits for
-    an answer. `turns_left`: whose turns of this round are still to come, the active one's not among them.
+    `numbers`/`tactics` are cards in the draw piles, `numbers_out`/`tactics_out` on the discard piles; `drawn`:
+    cards of tactics in hands this round. `size`: the deck of tactics that was built at the start, for it does not
+    change when people come and go. `trapped`: who drew Trap this round; `said`: every call of this round that was
+    not taken back; `missed`: who missed the turn of this round. `calls`: said and not played yet, first to play
+    first; `rolled_off`: the ids of those that the die has put in order. At most one of `around`, `timeout`,
+    `gamble` waits for an answer. `turns_left`: whose turns of this round are still to come, the active one's not
+    among them.
     """
 
     players: tuple[Player, ...]
@@ -137,6 +139,8 @@ class State:
     drawn: int = 0
     size: Size = "small"
     trapped: tuple[str, ...] = ()
+    said: tuple[Call, ...] = ()
+    missed: tuple[str, ...] = ()
     calls: tuple[Call, ...] = ()
     rolled_off: tuple[int, ...] = ()
     around: Around | None = None

@@ -17,7 +17,8 @@ from companion.games.d12.tactics import DeckLine, Size
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One seat; `done`: its turn of this round is over; `trapped`: it drew Trap this round."""
+    """One seat; `done`: its turn of this round is over; `trapped`: it drew Trap this round;
+    `missed`: it missed that turn."""
 
     seat: str
     hand: int
@@ -26,6 +27,7 @@ class Row:
     skips: int
     trapped: bool
     done: bool
+    missed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +134,7 @@ def _row(state: State, player: Player) -> Row:
         skips=player.skips,
         trapped=seat in state.trapped,
         done=turns or state.phase == "cleanup",
+        missed=seat in state.missed,
     )
 
 

@@ -69,7 +69,8 @@ def undo_bar(at: At) -> list[ft.Control]:
         line = ft.Container(words(look, " ", theme.SMALL), padding=ft.Padding.symmetric(vertical=12), height=48)
         return [line]
     parts: list[ft.Control] = []
-    text = t.message(table.last.message)
+    discreet = PANELS[table.game].last
+    text = t.message(discreet(table.last.message))
     if table.last.by and table.last.by not in text:
         text = f"{table.last.by}: {text}"
     line = ft.Container(
@@ -85,7 +86,7 @@ def undo_bar(at: At) -> list[ft.Control]:
             icon_button(
                 look,
                 ft.Icons.REDO_ROUNDED,
-                t("undo.redo", line=t.message(table.redo.message)),
+                t("undo.redo", line=t.message(discreet(table.redo.message))),
                 "redo",
                 lambda: phone.do(lambda: phone.tables.redo(table.code, phone.device)),
             )
@@ -96,7 +97,7 @@ def undo_bar(at: At) -> list[ft.Control]:
             icon_button(
                 look,
                 ft.Icons.UNDO_ROUNDED,
-                t("undo.undo", line=t.message(table.undo.message)),
+                t("undo.undo", line=t.message(discreet(table.undo.message))),
                 "undo",
                 lambda: take_back(at, seq),
             )

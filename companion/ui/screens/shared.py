@@ -230,7 +230,9 @@ def _person(at: At, seat_id: str) -> ft.Control:
             name.append(words(look, facts.second, max(20, 24 * room), colour=look.palette.faint, lines=lines))
         if facts.stripe:
             name.append(_stripe(look, facts.stripe, room))
-        if facts.slots and crowded:
+        # Over a stripe, or over a second line where five sit, there is no room for a further line.
+        beside = crowded or facts.stripe or (facts.second and len(table.seats) >= ROOMY)
+        if facts.slots and beside:
             name[0] = ft.Row([ft.Container(name[0], expand=True), slot_row(look, facts.slots, size=36 * room)])
         elif facts.slots:
             # Two lines over them leave four people no room for larger ones.

@@ -16,7 +16,7 @@ PAGES: dict[str, Page] = {
     "d12-preround": Page(host(scenes.preround), dense=True),
     "d12-calls": Page(host(scenes.calls), dense=True, tall=True),
     "d12-calls-guest": Page(guest(scenes.calls, "s2")),
-    "d12-around": Page(host(scenes.around), ("pass-1", "pass-4"), dense=True, tall=True),
+    "d12-around": Page(host(scenes.around), ("show-to-pass", "pass-1", "pass-4"), dense=True, tall=True),
     "d12-around-alone": Page(host(lambda tables: scenes.around(tables, None)), tall=True),
     "d12-attacks": Page(host(scenes.attacks), dense=True, tall=True),
     "d12-tactic": Page(host(scenes.attacks), ("tactic-timeout", "target-s3"), dense=True),

@@ -345,3 +345,14 @@ def test_roulette_without_lines_is_as_on_the_card() -> None:
     assert [event.rolled for event in events if type(event).__name__ == "RouletteRolled"] == [7]
     assert (play.view.roulette, play.view.roulette_line) == (7, "")
     assert play.cards() == ((6, 6), (6, 6))
+
+
+@pytest.mark.parametrize(
+    ("reserve", "took", "key"), [(3, 3, "gamble_took"), (5, 1, "because_full"), (6, 0, "because_full")]
+)
+def test_the_log_says_why_fewer_than_three_were_taken(reserve: int, took: int, key: str) -> None:
+    """(S) Twelve is the most."""
+    play = Twelve(2, "attacks").put("s1", 6, reserve)
+    play.play("s2", "gamble")
+    (event,) = play.act(a.AnswerGamble(play.state.gamble.id, "s1", True), "s1")
+    assert (event.change, play.game.describe(event, None).key) == (took, f"d12.log.{key}")

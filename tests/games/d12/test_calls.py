@@ -8,7 +8,7 @@ from companion.core.game import Stale
 from companion.core.hosting import RemoveSeat
 from companion.games.d12 import actions as a
 from companion.games.d12.state import Phase
-from tests.games.d12.kit import Twelve, kinds
+from tests.games.d12.kit import R, Twelve, kinds
 
 # Who was first
 
@@ -25,8 +25,45 @@ def test_one_says_a_thing_once() -> None:
     play = Twelve(3, "preround")
     play.first("s1", "mine")
     assert play.no(a.SayFirst(play.round, "s1", "mine"), "s1") == "said"
-    play.first("s1", "around")
     play.first("s2", "mine")
+
+
+def test_one_tactic_a_round() -> None:
+    """(S) Who drew Trap or said the one has no other, also once it is played; a mistake is taken back."""
+    play = Twelve(4)
+    play.act(a.SayTrap(play.round, "s1"), "s1")
+    play.go_on()
+    mistake, mine = play.first("s2", "around"), play.first("s3", "mine")
+    assert play.no(a.SayFirst(play.round, "s1", "mine"), "s1") == "trap_drawn"
+    assert play.no(a.SayFirst(play.round, "s2", "mine"), "s2") == "one_tactic"
+    assert play.why("mine", "s2") == R + "one_tactic"
+    play.act(a.DropCall(mistake))
+    play.act(a.PlayCall(mine))
+    assert play.no(a.SayFirst(play.round, "s3", "around"), "s3") == "one_tactic"
+    assert play.no(a.SayFirst(play.round, "s3", "mine"), "s3") == "one_tactic"
+    play.first("s2", "mine")
+    play.act(a.PlayCall(play.state.calls[0].id))
+    play.to("draw").to("preround")
+    for seat in ("s1", "s3"):
+        play.first(seat, "mine")
+
+
+def test_no_more_calls_than_cards() -> None:
+    """(S) A small deck has two Mines; played ones count, those taken back do not."""
+    play = Twelve(4, "preround")
+    play.act(a.PlayCall(play.first("s1", "mine")))
+    mistake = play.first("s2", "mine")
+    assert play.no(a.SayFirst(play.round, "s3", "mine"), "s3") == "all_said"
+    play.act(a.DropCall(mistake))
+    play.first("s3", "mine")
+
+
+def test_a_phase_set_by_hand_asks_anew() -> None:
+    play = Twelve(3, "preround")
+    play.act(a.PlayCall(play.first("s1", "mine")))
+    play.act(a.SetTurn("s1", "attacks"))
+    play.act(a.SetTurn("s1", "preround"))
+    play.first("s1", "around")
 
 
 @pytest.mark.parametrize("phase", ["draw", "attacks", "turns", "cleanup"])
@@ -44,13 +81,13 @@ def test_other_tactics_are_not_called() -> None:
 
 def test_in_doubt_the_die_decides() -> None:
     """(S) Highest first; those who tie roll again (G)."""
-    play = Twelve(3, "preround")
+    play = Twelve(4, "preround", size="large")
     first, second, third = (play.first(seat, "mine") for seat in ("s1", "s2", "s3"))
     (event,) = play.act(a.RollOff(play.round), dice=(4, 11, 4, 2, 9))
     assert event.order == (second, third, first)
     assert [call.id for call in play.view.calls] == [second, third, first]
     assert play.no(a.RollOff(play.round)) == "rolled_off"
-    play.first("s1", "around")
+    play.first("s4", "around")
     play.act(a.RollOff(play.round), dice=(1, 2, 3, 4))
 
 

@@ -48,7 +48,7 @@ def test_by_phase() -> None:
 def test_calls() -> None:
     play = Twelve(3, "preround")
     play.first("s1", "mine")
-    assert open_keys(play) == {"around", "play_call"}
+    assert open_keys(play) == {"play_call"}
     assert open_keys(play, "s2") == {"mine", "around"}
     play.first("s2", "around")
     assert "roll_off" in open_keys(play, "s3")

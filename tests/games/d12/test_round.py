@@ -94,6 +94,27 @@ def test_trap(hand: int, reserve: int, then: tuple[int, int]) -> None:
     assert numbers - play.state.numbers == took
 
 
+def test_the_log_says_why_a_trap_takes_none() -> None:
+    """(S) Twelve is the most; where there is no card at all, that is not the reason."""
+    play = Twelve(2)
+    (full,) = play.act(a.SayTrap(play.round, "s1"), "s1")
+    play = Twelve(8).put("s1", 6, 5)
+    play.act(a.ChangeCards("s2", "hand", 1))
+    (empty,) = play.act(a.SayTrap(play.round, "s1"), "s1")
+    assert (full.took, full.full, empty.took, empty.full) == (0, True, 0, False)
+    assert [play.game.describe(event, None).key for event in (full, empty)] == [
+        "d12.log.trap_full",
+        "d12.log.trap_none",
+    ]
+
+
+def test_who_skips_has_missed_the_turn() -> None:
+    play = Twelve(3).skips("s1", 1).skips("s2", 1).to("turns")
+    assert (play.active, [row.missed for row in play.view.rows]) == ("s3", [True, True, False])
+    play.to("draw").to("turns")
+    assert [row.missed for row in play.view.rows] == [False, False, False]
+
+
 def test_trap_once_a_seat_and_round() -> None:
     play = Twelve(2).put("s1", 3, 0)
     play.act(a.SayTrap(play.round, "s1"), "s1")

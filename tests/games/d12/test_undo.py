@@ -12,8 +12,8 @@ from tests.games.d12.moves import check
 
 def played() -> Twelve:
     """Two rounds with something of everything, one action a step, to the win of s3."""
-    play = Twelve(3, size="medium").put("s3", 6, 1).put("s1", 6, 3).tell("s1", 1, 2, 3, 4, 5, 6)
-    play.act(a.SayTrap(play.round, "s2"), "s2")
+    play = Twelve(3, size="medium").put("s3", 6, 0).put("s1", 6, 3).tell("s1", 1, 2, 3, 4, 5, 6)
+    play.act(a.SayTrap(play.round, "s3"), "s3")
     play.to("preround")
     mine = play.first("s2", "mine")
     around = play.first("s1", "around")

@@ -8,6 +8,7 @@ from companion.ui.panels.d12.box import box_sheet, lobby
 from companion.ui.panels.d12.by_hand import correct_sheet, turn_sheet
 from companion.ui.panels.d12.declare import lottery_sheet, offer_sheet, tactic_sheet, tactics_sheet
 from companion.ui.panels.d12.discard import values_sheet
+from companion.ui.panels.d12.discreet import discreet
 from companion.ui.panels.d12.hand import hand_sheet
 from companion.ui.panels.d12.lines import gamble_lines_sheet, roulette_lines_sheet
 from companion.ui.panels.d12.preround import say_other_sheet, say_sheet
@@ -32,6 +33,7 @@ PANEL = Panel(
     leaving=msg("d12.panel.leaving"),
     lobby=lobby,
     everyone=everyone,
+    last=discreet,
     sheets={
         "seat": alone(seat_sheet),
         "hand": alone(hand_sheet),

@@ -10,14 +10,14 @@ import flet as ft
 from companion.core.message import Message, msg
 from companion.games.d12.actions import FinishAround, PassCards
 from companion.games.d12.state import PASS
-from companion.games.d12.view import AroundView, Own, View
+from companion.games.d12.view import AroundView, View
 from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.acting import mine, watching, whose, why
-from companion.ui.panels.d12.cards import card_keys, listed
+from companion.ui.panels.d12.cards import card_backs, card_keys, eye_button, listed
 from companion.ui.panels.d12.desk import heading, neighbour, press, row_of, told_by, waits
 from companion.ui.panels.forms import use_form
-from companion.ui.widgets import caption, card, main_button, second_button, section, words
+from companion.ui.widgets import caption, card, main_button, second_button, section
 
 
 def around_body(at: At, view: View, around: AroundView) -> list[ft.Control]:
@@ -33,7 +33,6 @@ def around_body(at: At, view: View, around: AroundView) -> list[ft.Control]:
         # What is not told to the phone can be passed too.
         if own is None or own.untold or len(own.cards) < count(at, seat):
             shown.append(_counted(at, around, seat))
-    shown += _passing(at, view.own)
     if around.waiting:
         shown.append(caption(look, t("d12.panel.around_waits", names=names), align=ft.TextAlign.CENTER))
     return shown
@@ -45,30 +44,23 @@ def count(at: At, seat: str) -> int:
     return min(PASS, row.hand) if row else 0
 
 
-def _passing(at: At, own: Own | None) -> list[ft.Control]:
-    """What this phone's own seat has chosen."""
-    if own is None or own.passing is None:
-        return []
-    text = at.look.t("d12.panel.you_pass", cards=listed(at, own.passing).replace(" + ", ", "))
-    return [words(at.look, text, strong=True, align=ft.TextAlign.CENTER)]
-
-
 def _counted(at: At, around: AroundView, seat: str) -> ft.Control:
     """A seat whose hand this phone does not know: it says only that it has chosen."""
     n = count(at, seat)
     text = at.look.t("d12.panel.has_chosen", name=at.name(seat), n=n)
     return press(
         at, second_button, text, f"chosen-{seat}", lambda: at.act(PassCards(around.id, seat), seat),
-        why(at, "pass_cards", seat), key=f"chosen-{seat}-{around.id}",
+        why(at, "pass_cards", seat), icon=ft.Icons.CHECK_ROUNDED, key=f"chosen-{seat}-{around.id}",
     )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class PassForm:
-    """Which of the told cards, by their places, and which cards those were."""
+    """Which of the told cards, by their places, and which cards those were; `opened`: they lie face up."""
 
     places: tuple[int, ...] = ()
     cards: tuple[int, ...] = ()
+    opened: bool = False
 
 
 @component
@@ -95,6 +87,11 @@ def OwnPass(at: At, around: int, seat: str) -> ft.Control:
         if len(chosen) == n and at.act(PassCards(around, seat, chosen), seat):
             form.clear()
 
+    eye = eye_button(at, "show-to-pass", form.now.opened, lambda: form.change(opened=not form.newest().opened))
+    title = t("d12.panel.pass_which", n=n)
+    if not form.now.opened:
+        return card(look, [section(look, title, [card_backs(at, len(cards)), eye])], pad=12)
+
     taken = places(form.now)
     reason: Message | None = why(at, "pass_cards", seat)
     if reason is None and len(taken) < n:
@@ -102,10 +99,9 @@ def OwnPass(at: At, around: int, seat: str) -> ft.Control:
     chosen = listed(at, [cards[place] for place in taken]).replace(" + ", ", ")
     to = at.name(neighbour(at, seat, 1))
     text = t("d12.panel.pass_go", cards=chosen, name=to) if taken else t("d12.panel.pass_to", name=to)
-    title = t("d12.panel.pass_which", n=n)
     keys = card_keys(at, cards, tap, "pass", chosen=frozenset(taken))
     go = press(at, main_button, text, "pass-go", give, reason, key=f"pass-go-{around}")
-    return card(look, [section(look, title, [keys]), go], pad=12)
+    return card(look, [section(look, title, [keys, eye]), go], pad=12)
 
 
 def around_actions(at: At, view: View, around: AroundView) -> list[ft.Control]:

@@ -9,13 +9,25 @@ import flet as ft
 
 from companion.core.message import Message
 from companion.games.d12.actions import AnswerGamble, OfferCard, SettleTimeout
-from companion.games.d12.state import GAMBLE, Gamble
+from companion.games.d12.state import CAP, GAMBLE, Gamble
 from companion.games.d12.tactics import OWN_TURN, TARGETED, UNPLACED, Tactic
 from companion.games.d12.view import TimeoutView, View
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.panels.acting import colour_of, mine, plays, watching
-from companion.ui.panels.d12.desk import ICONS, heading, opens, press, rules_of, tactic_name, told_by, view_of, waits
+from companion.ui.panels.d12.desk import (
+    ICONS,
+    heading,
+    opens,
+    press,
+    room,
+    row_of,
+    rules_of,
+    tactic_name,
+    told_by,
+    view_of,
+    waits,
+)
 from companion.ui.panels.d12.draw import go_on
 from companion.ui.panels.d12.outcome import duel_card
 from companion.ui.widgets import (
@@ -90,10 +102,26 @@ def tactic_grid(at: At, tactics: tuple[Tactic, ...], on_tap: Callable[[Tactic], 
 def attacks_actions(at: At, view: View) -> list[ft.Control]:
     """On to the turns, once nothing is open."""
     if view.timeout is not None:
-        return [waits(at, "d12.panel.waits_timeout", view.timeout.target)]
+        timeout = view.timeout
+        if timeout.offered or full(at, timeout.target):
+            return [waits(at, "d12.panel.waits_timeout", timeout.target)]
+        return [waits(at, "d12.panel.waits_offer", timeout.seat)]
     if view.gamble is not None:
         return [waits(at, "d12.panel.waits_gamble")]
-    return [go_on(at, view, at.look.t("d12.panel.to_turns", name=at.name(view.first)))]
+    t, seat = at.look.t, next_to_roll(at, view)
+    text = t("d12.panel.to_turns_none") if seat is None else t("d12.panel.to_turns", name=at.name(seat))
+    return [go_on(at, view, text)]
+
+
+def next_to_roll(at: At, view: View) -> str | None:
+    """Who has the first turn of this round: from the first player on, but for those who are away or miss theirs."""
+    away = {seat.id for seat in at.table.seats if seat.away}
+    seats = [row.seat for row in view.rows]
+    place = seats.index(view.first)
+    skips = {row.seat for row in view.rows if row.skips}
+    # Where all are away, nobody is passed over for it.
+    absent = away if set(seats) - away else set()
+    return next((seat for seat in seats[place:] + seats[:place] if seat not in absent | skips), None)
 
 
 # What waits for an answer
@@ -106,12 +134,23 @@ def pending_cards(at: At, view: View, zoom: float = 1.0) -> list[ft.Control]:
     return [gamble_card(at, view.gamble, zoom)] if view.gamble is not None else []
 
 
+def full(at: At, seat: str) -> bool:
+    """Whether a seat holds as many cards as anybody may."""
+    row = row_of(at, seat)
+    return row is not None and row.hand + row.reserve >= CAP
+
+
 def timeout_card(at: At, timeout: TimeoutView, zoom: float = 1.0) -> ft.Control:
     """Who is to skip, and whether a card is offered against it."""
     t = at.look.t
     who = {"name": at.name(timeout.seat), "target": at.name(timeout.target)}
     text = t("d12.panel.timeout", **who)
-    then = t("d12.panel.timeout_offered" if timeout.offered else "d12.panel.timeout_no_card", **who)
+    if timeout.offered:
+        then = t("d12.panel.timeout_offered", **who)
+    elif full(at, timeout.target):
+        then = t("d12.panel.timeout_full", n=CAP, **who)
+    else:
+        then = t("d12.panel.timeout_no_card", **who)
     controls: list[ft.Control] = [_head(at, timeout.target, text, then, f"timeout-{timeout.id}", zoom)]
     if zoom == 1.0:
         controls += _timeout_ways(at, timeout)
@@ -162,7 +201,7 @@ def gamble_card(at: At, gamble: Gamble, zoom: float = 1.0) -> ft.Control:
     for seat in seats:
         reason = at.reason("answer_gamble", seat)
         take = press(
-            at, main_button, t("d12.panel.take_three", n=GAMBLE), f"take-{seat}",
+            at, main_button, _takes(at, seat), f"take-{seat}",
             partial(at.act, AnswerGamble(gamble.id, seat, True), seat), reason, expand=1,
             key=f"take-{seat}-{gamble.id}",
         )  # fmt: skip
@@ -177,6 +216,13 @@ def gamble_card(at: At, gamble: Gamble, zoom: float = 1.0) -> ft.Control:
         name = ft.Row([seat_mark(look, colour_of(at, seat), 20), words(look, at.name(seat), strong=True)], spacing=8)
         controls.append(stack([name, buttons], 1))
     return card(look, controls, pad=12 * zoom, key=f"gamble-{gamble.id}")
+
+
+def _takes(at: At, seat: str) -> str:
+    t, take = at.look.t, min(room(at, seat), GAMBLE)
+    if take == GAMBLE:
+        return t("d12.panel.take_three", n=GAMBLE)
+    return t("d12.panel.take_some", take=take, n=GAMBLE, max=CAP) if take else t("d12.panel.take_none", max=CAP)
 
 
 def _head(at: At, seat: str, text: str, then: str, identifier: str, zoom: float) -> ft.Control:

@@ -12,7 +12,7 @@ from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.colour import clear, mix
 from companion.ui.panels.d12.desk import FACES
-from companion.ui.widgets import labelled, numeral, silent, stack
+from companion.ui.widgets import labelled, numeral, quiet_button, silent, stack
 
 WIDE, HIGH = 30, 42
 """A card that is only looked at."""
@@ -44,6 +44,24 @@ def card_face(at: At, value: int, *, on: bool = False, zoom: float = 1.0) -> ft.
 def card_line(at: At, cards: Sequence[int], *, on: bool = False) -> ft.Control:
     """Cards side by side, on a further line where they do not fit."""
     return silent(ft.Row([card_face(at, card, on=on) for card in cards], spacing=4, run_spacing=4, wrap=True))
+
+
+def card_backs(at: At, n: int) -> ft.Control:
+    """So many cards face down."""
+    p = at.look.palette
+    zoom = at.look.drawn(theme.BODY, 1.3) / theme.BODY
+    back = mix(p.sunk, p.accent, 0.35)
+    backs: list[ft.Control] = [
+        ft.Container(width=WIDE * zoom, height=HIGH * zoom, bgcolor=back, border_radius=6) for _ in range(n)
+    ]
+    return silent(ft.Row(backs, spacing=4, run_spacing=4, wrap=True))
+
+
+def eye_button(at: At, identifier: str, opened: bool, on_press: Callable[[], None]) -> ft.Control:
+    """Turns the own cards over, either way."""
+    text = at.look.t("d12.panel.hide_cards" if opened else "d12.panel.show_cards")
+    icon = ft.Icons.VISIBILITY_OFF_ROUNDED if opened else ft.Icons.VISIBILITY_ROUNDED
+    return quiet_button(at.look, text, identifier, on_press, icon=icon, key=f"{identifier}-{opened}")
 
 
 def number_keys(

@@ -10,7 +10,7 @@ import flet as ft
 
 from companion.core.message import Message, SeatRef
 from companion.games.d12.options import Rules, rules
-from companion.games.d12.state import SIDES
+from companion.games.d12.state import CAP, SIDES
 from companion.games.d12.tactics import Tactic
 from companion.games.d12.view import Own, Row, View
 from companion.ui import theme
@@ -61,6 +61,12 @@ def rules_of(at: At) -> Rules:
 def row_of(at: At, seat: str | None) -> Row | None:
     """A seat's numbers, None where nobody sits there any more."""
     return next((row for row in view_of(at).rows if row.seat == seat), None)
+
+
+def room(at: At, seat: str) -> int:
+    """How many cards a seat may still take."""
+    row = row_of(at, seat)
+    return 0 if row is None else max(0, CAP - row.hand - row.reserve)
 
 
 def own_of(at: At) -> tuple[Row, Own | None] | None:

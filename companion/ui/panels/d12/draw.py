@@ -8,10 +8,11 @@ import flet as ft
 
 from companion.core.message import Message
 from companion.games.d12.actions import GoOn, SayTrap
+from companion.games.d12.state import CAP
 from companion.games.d12.view import View
 from companion.ui.at import At
 from companion.ui.panels.acting import chips, colour_of, mine, watching, whose, why
-from companion.ui.panels.d12.desk import ICONS, heading, opens, press
+from companion.ui.panels.d12.desk import ICONS, heading, opens, press, room
 from companion.ui.widgets import Option, caption, card, main_button, quiet_button, second_button, section
 
 
@@ -35,12 +36,15 @@ def draw_body(at: At, view: View) -> list[ft.Control]:
     ]
     taken = frozenset(view_seat.seat for view_seat in view.rows if view_seat.trapped)
     trap = chips(at, options, taken, partial(_trap, at, view), "trap")
-    return [*shown, card(at.look, [section(at.look, t("d12.panel.trap_who"), [trap])], pad=12)] if seats else shown
+    who = section(at.look, t("d12.panel.trap_who", max=CAP), [trap])
+    return [*shown, card(at.look, [who], pad=12)] if seats else shown
 
 
 def _own_trap(at: At, view: View, seat: str) -> ft.Control:
+    t = at.look.t
+    text = t("d12.panel.trap") if room(at, seat) else t("d12.panel.trap_none", max=CAP)
     return press(
-        at, second_button, at.look.t("d12.panel.trap"), f"trap-{seat}", partial(_trap, at, view, seat),
+        at, second_button, text, f"trap-{seat}", partial(_trap, at, view, seat),
         why(at, "say_trap", seat), icon=ICONS["trap"],
     )  # fmt: skip
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import flet as ft
@@ -14,10 +15,11 @@ from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.acting import why
-from companion.ui.panels.d12.cards import card_keys, card_line, number_keys
-from companion.ui.panels.d12.desk import FACES, HAND, opens, own_of, press
+from companion.ui.panels.d12.cards import card_backs, card_keys, card_line, eye_button, number_keys
+from companion.ui.panels.d12.desk import FACES, HAND, opens, own_of, press, view_of
 from companion.ui.panels.forms import use_form
 from companion.ui.panels.sheets import gone, page
+from companion.ui.phone import use_kept
 from companion.ui.widgets import caption, card, main_button, quiet_button, second_button, spoken, stack, words
 
 
@@ -26,7 +28,7 @@ def hand_card(at: At) -> list[ft.Control]:
     found = own_of(at)
     if found is None or found[1] is None:
         return []
-    return [card(at.look, _told(at, found[0], found[1]), pad=12, key="own-hand")]
+    return [OwnHand(at, found[0], found[1], key="own-hand")]
 
 
 def tell_button(at: At) -> list[ft.Control]:
@@ -49,23 +51,30 @@ def asked(at: At) -> bool:
     return found is not None and found[1] is not None and asks(found[1]) is not None
 
 
-def _told(at: At, row: Row, own: Own) -> list[ft.Control]:
+@component
+def OwnHand(at: At, row: Row, own: Own) -> ft.Control:
+    """The told cards, face down: the phone may lie on the table. A tap shows them until the turn is over."""
+    view = view_of(at)
+    now = f"{view.round}-{view.phase}-{view.turn}"
+    shown, show = use_kept(at.phone, f"{at.table.code}.shown", "")
+    opened = shown == now
+    return card(at.look, _told(at, row, own, opened, lambda: show("" if opened else now)), pad=12)
+
+
+def _told(at: At, row: Row, own: Own, opened: bool, turn_over: Callable[[], None]) -> list[ft.Control]:
     look, t = at.look, at.look.t
-    said = t("d12.panel.own_said", cards=t.list([str(n) for n in own.cards]) if own.cards else "–")
-    shown: list[ft.Control] = [
-        spoken(
-            ft.Row(
-                [
-                    ft.Icon(HAND, size=look.icon(20), color=look.palette.accent_ink),
-                    ft.Container(card_line(at, own.cards), expand=True),
-                ],
-                spacing=8,
-            ),
-            said,
-            "own-cards",
-            live=True,
-        )
+    if opened or not own.cards:
+        said = t("d12.panel.own_said", cards=t.list([str(n) for n in own.cards]) if own.cards else "–")
+        faces = card_line(at, own.cards)
+    else:
+        said, faces = t("d12.panel.own_hidden", n=len(own.cards)), card_backs(at, len(own.cards))
+    parts: list[ft.Control] = [
+        ft.Icon(HAND, size=look.icon(20), color=look.palette.accent_ink),
+        ft.Container(faces, expand=True),
     ]
+    shown: list[ft.Control] = [spoken(ft.Row(parts, spacing=8), said, "own-cards", live=True)]
+    if own.cards:
+        shown.append(eye_button(at, "show-cards", opened, turn_over))
     ask = asks(own)
     if ask is not None:
         tell = press(
@@ -79,6 +88,8 @@ def _told(at: At, row: Row, own: Own) -> list[ft.Control]:
     )  # fmt: skip
     if not own.cards:
         return shown
+    if not opened:
+        return [*shown, change]
     chance = words(look, t("d12.panel.odds", n=own.odds, all=SIDES), theme.SMALL, colour=look.palette.faint)
     if look.tight:
         return [*shown, chance, change]

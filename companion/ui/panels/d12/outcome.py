@@ -12,7 +12,7 @@ from companion.ui.guard import component, use_state
 from companion.ui.panels.acting import colour_of
 from companion.ui.panels.d12.desk import heading
 from companion.ui.theme import Look
-from companion.ui.widgets import caption, card, die, seat_mark, words
+from companion.ui.widgets import card, die, seat_mark, words
 
 
 @component
@@ -45,7 +45,8 @@ def duel_card(at: At, view: View, zoom: float = 1.0) -> list[ft.Control]:
         [one(duel.seat, own), one(duel.target, other)], vertical_alignment=ft.CrossAxisAlignment.START, spacing=8
     )
     before = [f"{first} : {second}" for first, second in duel.rounds[:-1]]
-    ties = [caption(look, t("d12.panel.duel_before", rolls=t.list(before)))] if before else []
+    said = t("d12.panel.duel_before", rolls=t.list(before))
+    ties = [words(look, said, theme.SMALL * zoom, colour=look.palette.faint)] if before else []
     return [card(look, [dice, heading(at, text, theme.BODY * zoom), *ties], pad=12, key="duel")]
 
 

@@ -17,6 +17,7 @@ def row(at: At, seat: str) -> RowFacts:
         return RowFacts(0, CAP, "–")
     t = at.look.t
     state = states(at, found)
+    spent = [t("d12.panel.row.spent")] if found.sniper == "spent" else []
     said = [t("d12.panel.hand", n=found.hand), t("d12.panel.reserve", n=found.reserve), *state]
     if found.sniper != "none":
         said.append(t(f"d12.panel.sniper.{found.sniper}"))
@@ -28,7 +29,7 @@ def row(at: At, seat: str) -> RowFacts:
         number=t.number(found.hand),
         side=t.number(found.reserve),
         side_icon=RESERVE,
-        second=" · ".join(map(joined, state)),
+        second=" · ".join(map(joined, [*state, *spent])),
         cap=min(found.hand, CAP),
         slots=sniper_slot(found),
         stripe=t("d12.panel.skips", n=found.skips) if found.skips else "",
@@ -52,5 +53,5 @@ def states(at: At, row: Row) -> list[str]:
     if view.gamble is not None and row.seat in view.gamble.waiting:
         found.append(t("d12.panel.row.answers"))
     if row.done and view.phase == "turns":
-        found.append(t("d12.panel.row.done"))
+        found.append(t("d12.panel.row.missed" if row.missed else "d12.panel.row.done"))
     return found
