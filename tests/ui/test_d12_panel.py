@@ -199,7 +199,7 @@ def test_a_round_is_tapped_through(tables: Tables, url: str) -> None:
 
     async def play() -> None:
         async with phone(url, scene) as shown:
-            await press(shown, "trap-s1", "go-on", "say-mine", "play-call", "go-on")
+            await press(shown, "trap-s2", "go-on", "say-mine", "play-call", "go-on")
             await press(shown, "tactic-timeout", "target-s2", "tactic-go", "offer-card")
             await press(shown, "take-card", "go-on")
             await press(shown, "real-die", "shows-7", "shift-plus-2")
@@ -209,9 +209,9 @@ def test_a_round_is_tapped_through(tables: Tables, url: str) -> None:
             await shown.until(lambda p: p.has("phase") and "Žemė" in p.labels()["phase"])
 
     asyncio.run(play())
-    # s1 took a card by the Trap, gave one away, and has missed its turn by the Mine, with a refill; s2 got that card,
+    # s1 gave a card away, and has missed its turn by the Mine, with a refill; s2 took a card by the Trap, got that one,
     # discarded two and refilled.
-    assert cards(scene) == {"s1": (6, 2), "s2": (6, 1), "s3": (6, 6), "s4": (6, 6)}
+    assert cards(scene) == {"s1": (6, 1), "s2": (6, 2), "s3": (6, 6), "s4": (6, 6)}
 
 
 def test_a_hand_is_told_by_as_many_taps_as_cards(tables: Tables, url: str) -> None:
@@ -400,7 +400,7 @@ def test_buttons_promise_what_the_rules_allow(tables: Tables, url: str) -> None:
     asyncio.run(says(first, "go-on", "Žemė rolls"))
     asyncio.run(says(SCENES["gamble"](tables), "take-s1", "Take 2 of 3 (no more than 12)"))
     asyncio.run(says(calls(tables), "say-around", "One tactic a round"))
-    full = Scene(tables)
+    full = Scene(tables, names=("Олена", "Bo"))
     full.guest(GUEST, "s2")
     asyncio.run(says(full, "trap-s2", "12 is the most", GUEST))
     full.act(ChangeSkips("s1", 1), "s1")

@@ -26,6 +26,22 @@ def two(make: Callable[..., Scene], tables: Tables) -> Scene:
     return scene
 
 
+def fresh(tables: Tables) -> Scene:
+    """Nobody has drawn a Trap, so that everybody may say something."""
+    scene = Scene(tables, size="medium")
+    for seat, reserve in (("s1", 4), ("s2", 2)):
+        scene.act(Correct("reserve", seat, reserve), seat)
+    scene.guest(OTHER, "s2")
+    return scene
+
+
+def before_the_round(tables: Tables) -> Scene:
+    """The same, a phase later."""
+    scene = fresh(tables)
+    scene.to("preround")
+    return scene
+
+
 def last_card(tables: Tables) -> Scene:
     """One card in the reserve, and one in the hand more than is discarded."""
     scene = two(scenes.turns, tables)
@@ -44,9 +60,9 @@ def nearly(tables: Tables) -> Scene:
 
 
 TABLES = {
-    "draw": partial(two, scenes.draw),
+    "draw": fresh,
     "timeout": partial(two, scenes.attacks),
-    "around": partial(two, scenes.preround),
+    "around": before_the_round,
     "turns": partial(two, scenes.turns),
     "last-card": last_card,
     "nearly": nearly,
@@ -85,8 +101,7 @@ def test_journey_2_the_phases(at_table: AtTable, shots: Path) -> None:
     host, bo = at_table("draw"), at_table("draw", OTHER, "uk", dark=True)
     bo.hear("phase", "Усі")
     bo.picture(shots / "1-draw.png")
-    host.tap("trap-s1")
-    bo.hear("seat-s1", "5 ")
+    host.tap("trap-s3")
     host.tap("go-on")
     bo.tap("say-mine")
     host.see("Bo: Mine")
