@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.core.dice import Rng
-from companion.core.game import Rejected, Stale, Table
+from companion.core.deciding import Deciding
+from companion.core.game import Rejected, Stale
 from companion.core.message import SeatRef
 from companion.games.arbitrage.options import Rules
 from companion.games.arbitrage.state import Fight, Monster, Perk, Player, State
@@ -15,44 +15,17 @@ MOST = 99
 
 
 @dataclass(frozen=True, slots=True)
-class Context:
-    """The table, for whom (`seat`, None: the host without one) the action is done, chance, and the time in ms."""
+class Context(Deciding[Player]):
+    """What a decision starts from, and `now`, the time in ms."""
 
-    table: Table
     state: State
     rules: Rules
-    seat: str | None
-    rng: Rng
     now: int
-
-    @property
-    def number(self) -> int:
-        """A number that nothing at this table was ever named by; one a step."""
-        return self.table.seq + 1
-
-    def player(self, seat: str) -> Player:
-        """The player, or `Rejected` where the seat is no longer there."""
-        if not self.state.has(seat) or not self.table.roster.has(seat):
-            raise Rejected("refuse.seat_gone")
-        return self.state.player(seat)
-
-    def owner(self, seat: str) -> Player:
-        """The player whose own affair this is: nobody else may do it."""
-        player = self.player(seat)
-        if self.seat not in (None, seat):
-            raise Rejected("arbitrage.refuse.not_yours", seat=SeatRef(seat))
-        return player
 
     def same_turn(self, turn: int) -> None:
         """Refuse what was meant for another turn."""
         if turn != self.state.turn:
             raise Stale
-
-    def own_turn(self) -> str:
-        """The active seat; refuses anybody else."""
-        if self.seat not in (None, self.state.active):
-            raise Rejected("arbitrage.refuse.not_your_turn", seat=SeatRef(self.state.active))
-        return self.state.active
 
     def no_fight(self) -> None:
         """Refuse while there is a fight."""
@@ -86,13 +59,6 @@ class Context:
     def until(self, fight: Fight) -> int | None:
         """When a win announced before may be taken after one more play; None where none is announced."""
         return None if fight.until is None else self.now + self.rules.wait_seconds * 1000
-
-
-def within(value: int, low: int, high: int) -> int:
-    """`value`, refused outside `low` to `high`."""
-    if not low <= value <= high:
-        raise Rejected("refuse.range", low=low, high=high)
-    return value
 
 
 def card_id(card: str | None) -> str | None:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
+from companion.core.deciding import Decision, decision_of
 from companion.core.dice import Rng
-from companion.core.game import Rejected, Table
+from companion.core.game import Table
 from companion.games.arbitrage import actions as a
 from companion.games.arbitrage import classes, fight, fight_end, gear, harm, quick, selling, turn
 from companion.games.arbitrage.context import Context
 from companion.games.arbitrage.options import rules
 
-_DECISIONS: dict[type, Callable[[Context, Any], tuple[Any, ...]]] = {
+_DECISIONS: dict[type, Decision[Context]] = {
     a.ChangeLevel: quick.change_level,
     a.ChangeGear: quick.change_gear,
     a.ChangeHand: quick.change_hand,
@@ -56,9 +56,5 @@ _DECISIONS: dict[type, Callable[[Context, Any], tuple[Any, ...]]] = {
 
 def decide(table: Table, seat: str | None, action: Any, rng: Rng, now: int) -> tuple[Any, ...]:
     """The events of `action` done for `seat` at `now` (ms); raises `Rejected` or `Stale`."""
-    decision = _DECISIONS.get(type(action))
-    if decision is None:
-        raise Rejected("refuse.unknown_action")
-    if table.stage == "over":
-        raise Rejected("arbitrage.refuse.over")
+    decision = decision_of(_DECISIONS, table, action, "arbitrage.refuse.over")
     return decision(Context(table, table.state, rules(table.options), seat, rng, now), action)

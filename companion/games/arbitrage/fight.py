@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from companion.core.deciding import whole
 from companion.core.game import Rejected
 from companion.core.hosting import short
 from companion.games.arbitrage import actions as a
 from companion.games.arbitrage import fight_events as e
-from companion.games.arbitrage.context import MOST, Context, card_id, monster_of, within
+from companion.games.arbitrage.context import MOST, Context, card_id, monster_of
 from companion.games.arbitrage.state import (
     TOP_LEVEL,
     Bargain,
@@ -25,7 +26,7 @@ MOST_THROWS = 60
 
 def check_start(ctx: Context) -> str:
     """The active seat, where a fight may begin: with the flipped offer, or looking for trouble (S)."""
-    active = ctx.own_turn()
+    active = ctx.own_turn().seat
     ctx.no_fight()
     if ctx.state.phase == "heart":
         raise Rejected("arbitrage.refuse.heart_left")
@@ -91,7 +92,7 @@ def remove_monster(ctx: Context, action: a.RemoveMonster) -> tuple[Any, ...]:
 def throw_in(ctx: Context, action: a.ThrowIn) -> tuple[Any, ...]:
     """Anybody's card on either side or on one monster; some help one side only (S)."""
     fight = check_throw(ctx, action.fight)
-    within(action.amount, -MOST, MOST)
+    whole(action.amount, -MOST, MOST)
     if not action.amount:
         raise Rejected("arbitrage.refuse.no_change")
     monster = None if action.target == a.FIGHTERS else monster_of(fight, action.target)
@@ -113,7 +114,7 @@ def set_helper(ctx: Context, action: a.SetHelper) -> tuple[Any, ...]:
     ctx.player(action.helper)
     if action.helper == fight.fighter:
         raise Rejected("arbitrage.refuse.self_help")
-    bargain = Bargain(within(action.levels, 0, TOP_LEVEL - 1), within(action.perks, 0, MOST), short(action.text))
+    bargain = Bargain(whole(action.levels, 0, TOP_LEVEL - 1), whole(action.perks, 0, MOST), short(action.text))
     if (fight.helper, fight.bargain) == (action.helper, bargain):
         return ()
     return (e.HelperSet(fight.id, action.helper, bargain, ctx.until(fight)),)
@@ -127,13 +128,13 @@ def stop_fight(ctx: Context, action: a.StopFight) -> tuple[Any, ...]:
 
 def _monster(monster_id: str, new: a.NewMonster) -> Monster:
     for condition in new.conditions[:MOST_CONDITIONS]:
-        within(condition.bonus, -MOST, MOST)
+        whole(condition.bonus, -MOST, MOST)
     return Monster(
         monster_id,
         card_id(new.card),
         short(new.name),
-        within(new.level, 1, MOST),
-        within(new.levels, 0, TOP_LEVEL - 1),
-        within(new.perks, 0, MOST),
+        whole(new.level, 1, MOST),
+        whole(new.levels, 0, TOP_LEVEL - 1),
+        whole(new.perks, 0, MOST),
         new.conditions[:MOST_CONDITIONS],
     )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.deciding import whole
 from companion.core.game import Rejected
 from companion.core.message import SeatRef
 from companion.games.arbitrage import actions as a
 from companion.games.arbitrage import fight_events as e
-from companion.games.arbitrage.context import Context, monster_of, within
+from companion.games.arbitrage.context import Context, monster_of
 from companion.games.arbitrage.harm import harm
 from companion.games.arbitrage.options import LONGEST_WAIT
 from companion.games.arbitrage.state import FLEE_FROM, TOP_LEVEL, Fight, FleeRoll
@@ -86,11 +87,11 @@ def roll_flee(ctx: Context, action: a.RollFlee) -> tuple[Any, ...]:
     monster = monster_of(fight, action.monster)
     flight = _flight(ctx, fight, action.seat, action.monster)
     if ctx.seat not in (None, action.seat, fight.fighter):
-        raise Rejected("arbitrage.refuse.not_yours", seat=SeatRef(action.seat))
+        raise Rejected("refuse.not_yours", seat=SeatRef(action.seat))
     if flight.roll is not None:
         raise Rejected("arbitrage.refuse.rolled")
     if action.roll is not None:
-        within(action.roll, 1, DIE)
+        whole(action.roll, 1, DIE)
     runners = _together(ctx, fight, flight)
     # Rolled before the table chose one roll for both: that one counts.
     known = next((runner.roll for runner in runners if runner.roll is not None), action.roll)
@@ -104,7 +105,7 @@ def cheat_die(ctx: Context, action: a.CheatDie) -> tuple[Any, ...]:
     monster = monster_of(fight, action.monster)
     flight = _flight(ctx, fight, action.seat, action.monster)
     _caught(flight)
-    within(action.roll, FLEE_FROM, DIE)
+    whole(action.roll, FLEE_FROM, DIE)
     saved = [flight, *(f for f in _together(ctx, fight, flight) if f != flight and f.roll and not f.settled)]
     return tuple(e.DieCheated(fight.id, f.seat, monster, action.roll, ctx.seat if f == flight else None) for f in saved)
 
@@ -115,7 +116,7 @@ def suffer(ctx: Context, action: a.Suffer) -> tuple[Any, ...]:
     monster = monster_of(fight, action.monster)
     flight = _flight(ctx, fight, action.seat, action.monster)
     if ctx.seat not in (None, action.seat, fight.fighter):
-        raise Rejected("arbitrage.refuse.not_yours", seat=SeatRef(action.seat))
+        raise Rejected("refuse.not_yours", seat=SeatRef(action.seat))
     _caught(flight)
     done = harm(ctx, action.seat, action.effect, action.n, action.perks, action.lost, action.text)
     return (e.Suffered(fight.id, action.seat, monster, done, action.more),)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from companion.core.deciding import whole
 from companion.core.game import Rejected
 from companion.core.hosting import short
 from companion.core.message import Message, SeatRef
 from companion.games.arbitrage import actions as a
 from companion.games.arbitrage import events as e
-from companion.games.arbitrage.context import MOST, Context, card_id, perk_of, within
+from companion.games.arbitrage.context import MOST, Context, card_id, perk_of
 from companion.games.arbitrage.options import Rules
 from companion.games.arbitrage.state import CLOUD_LIMIT, REST, TABLE_LIMIT, Perk, Player
 from companion.games.arbitrage.strength import bans, slot_limit
@@ -139,12 +140,12 @@ def _card(perk: Perk) -> Perk:
 
 def _perk(perk_id: str, new: a.NewPerk) -> Perk:
     if new.price is not None:
-        within(new.price, 0, MOST_PRICE)
+        whole(new.price, 0, MOST_PRICE)
     return Perk(
         perk_id,
         card_id(new.card),
         short(new.name),
-        within(new.bonus, -MOST, MOST),
+        whole(new.bonus, -MOST, MOST),
         new.slot,
         new.price,
         new.place,

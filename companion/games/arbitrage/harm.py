@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.deciding import whole
 from companion.core.game import Rejected
 from companion.core.hosting import short
 from companion.core.message import SeatRef
 from companion.games.arbitrage import actions as a
 from companion.games.arbitrage import events as e
-from companion.games.arbitrage.context import MOST, Context, card_id, perk_of, within
+from companion.games.arbitrage.context import MOST, Context, card_id, perk_of
 from companion.games.arbitrage.options import Rules
 from companion.games.arbitrage.state import REST, TOP_LEVEL, ClassName, Curse, Player
 
@@ -28,9 +29,9 @@ def harm(
     if any(perk.place == "cloud" for perk in taken):
         raise Rejected("arbitrage.refuse.cloud_safe")
     if effect == "levels":
-        n = min(within(n, 1, TOP_LEVEL - 1), player.level - 1)
+        n = min(whole(n, 1, TOP_LEVEL - 1), player.level - 1)
     elif effect == "discard":
-        within(n, 0, MOST)
+        whole(n, 0, MOST)
         n = n if player.hand is None else min(n, player.hand)
     else:
         n = 0
@@ -69,7 +70,7 @@ def play_curse(ctx: Context, action: a.PlayCurse) -> tuple[Any, ...]:
     """A curse, flipped or from the hand, on anybody at any time (S); a lasting one stays before its victim."""
     done = harm(ctx, action.seat, action.effect, action.n, action.perks, action.lost, "")
     card, name = card_id(action.card), short(action.name)
-    strength = within(action.strength, -MOST_CURSE, MOST_CURSE)
+    strength = whole(action.strength, -MOST_CURSE, MOST_CURSE)
     stays = Curse(f"c{ctx.number}", card, name, strength) if action.lasting else None
     until = ctx.until(ctx.state.fight) if ctx.state.fight is not None else None
     return (e.CurseStruck(action.seat, ctx.seat, card, name, done, stays, action.from_hand, until),)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias, get_args
 
-from companion.core.dice import ScriptedRng
+from companion.core.deciding import AnyDie, Asker
 from companion.core.game import Legal, Rejected, Table
 from companion.core.message import SeatRef, msg
 from companion.games.arbitrage import actions as a
@@ -45,43 +44,17 @@ def legal(table: Table, seat: str | None) -> tuple[Legal, ...]:
         return ()
     fight = state.fight
     now = fight.until if fight is not None and fight.until is not None else 0
-    ask = _Asker(table, Context(table, state, rules(table.options), seat, ScriptedRng((1,)), now))
+    ctx = Context(table, state, rules(table.options), seat, AnyDie(), now)
+    ask = Asker[str](table, seat, decide, "arbitrage.refuse.over", now)
     return (
-        *_player(ask, whom),
-        *_turn(ask, state),
-        *(_fight(ask, state, fight, seat) if fight is not None else ()),
+        *_player(ask, ctx, whom),
+        *_turn(ask, ctx),
+        *(_fight(ask, ctx, fight) if fight is not None else ()),
         *(_death(ask, state, whom) if state.death is not None else ()),
     )
 
 
-class _Asker:
-    """Asks decisions and checks what they would say."""
-
-    def __init__(self, table: Table, ctx: Context) -> None:
-        self._table, self.ctx = table, ctx
-
-    def action(self, key: str, action: Any) -> Legal:
-        """A button that needs nothing more from the person."""
-        return self._asked(
-            key, lambda: decide(self._table, self.ctx.seat, action, ScriptedRng((1,)), self.ctx.now), action
-        )
-
-    def check(self, key: str, check: Callable[[], object]) -> Legal:
-        """A button that opens a question first."""
-        if self._table.stage == "over":
-            return Legal(key, msg("arbitrage.refuse.over"))
-        return self._asked(key, check, None)
-
-    def _asked(self, key: str, ask: Callable[[], object], action: Any) -> Legal:
-        try:
-            ask()
-        except Rejected as refused:
-            return Legal(key, refused.message)
-        return Legal(key, None, action)
-
-
-def _player(ask: _Asker, whom: str) -> tuple[Legal, ...]:
-    ctx = ask.ctx
+def _player(ask: Asker[str], ctx: Context, whom: str) -> tuple[Legal, ...]:
     return (
         ask.action("level_up", a.ChangeLevel(whom, 1)),
         ask.action("level_down", a.ChangeLevel(whom, -1)),
@@ -95,8 +68,8 @@ def _player(ask: _Asker, whom: str) -> tuple[Legal, ...]:
     )
 
 
-def _turn(ask: _Asker, state: State) -> tuple[Legal, ...]:
-    ctx, turn = ask.ctx, state.turn
+def _turn(ask: Asker[str], ctx: Context) -> tuple[Legal, ...]:
+    turn = ctx.state.turn
     return (
         ask.check("get_offer_monster", lambda: check_phase(ctx, "prepare")),
         ask.action("offer_curse", a.FlipOffer(turn, "curse")),
@@ -108,8 +81,8 @@ def _turn(ask: _Asker, state: State) -> tuple[Legal, ...]:
     )
 
 
-def _fight(ask: _Asker, state: State, fight: Fight, seat: str | None) -> tuple[Legal, ...]:
-    ctx, number = ask.ctx, fight.id
+def _fight(ask: Asker[str], ctx: Context, fight: Fight) -> tuple[Legal, ...]:
+    number, seat = fight.id, ctx.seat
     mine = [flight for flight in fight.flight if seat in (None, flight.seat)]
     waiting = next((flight for flight in mine if flight.roll is None), None)
     roll = (
@@ -136,7 +109,7 @@ def _caught(flights: list[FleeRoll]) -> None:
         raise Rejected("arbitrage.refuse.nobody_caught")
 
 
-def _death(ask: _Asker, state: State, whom: str) -> tuple[Legal, ...]:
+def _death(ask: Asker[str], state: State, whom: str) -> tuple[Legal, ...]:
     assert state.death is not None
     dead = state.death.seat
     if whom == dead:

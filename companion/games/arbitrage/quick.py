@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.deciding import whole
 from companion.core.game import Rejected
 from companion.core.message import SeatRef
 from companion.games.arbitrage import actions as a
 from companion.games.arbitrage import events as e
-from companion.games.arbitrage.context import MOST, Context, within
+from companion.games.arbitrage.context import MOST, Context
 from companion.games.arbitrage.state import TOP_LEVEL
 from companion.games.arbitrage.strength import gear
 
@@ -26,7 +27,7 @@ def change_level(ctx: Context, action: a.ChangeLevel) -> tuple[Any, ...]:
 
 def change_gear(ctx: Context, action: a.ChangeGear) -> tuple[Any, ...]:
     """The gear number, -99 to 99; with perks listed, what is not listed changes."""
-    by = within(action.by, -MOST, MOST)
+    by = whole(action.by, -MOST, MOST)
     if not by:
         raise Rejected("arbitrage.refuse.no_change")
     _towards(gear(ctx.player(action.seat)), by, -MOST)
@@ -35,7 +36,7 @@ def change_gear(ctx: Context, action: a.ChangeGear) -> tuple[Any, ...]:
 
 def change_hand(ctx: Context, action: a.ChangeHand) -> tuple[Any, ...]:
     """Cards in hand, 0 to 99."""
-    by = within(action.by, -MOST, MOST)
+    by = whole(action.by, -MOST, MOST)
     held = ctx.player(action.seat).hand or 0
     if not by:
         raise Rejected("arbitrage.refuse.no_change")
@@ -50,7 +51,7 @@ def set_hand(ctx: Context, action: a.SetHand) -> tuple[Any, ...]:
     """Cards in hand as a number, 0 to 99, or not counted."""
     player = ctx.player(action.seat)
     if action.n is not None:
-        within(action.n, 0, MOST)
+        whole(action.n, 0, MOST)
     return () if player.hand == action.n else (e.HandSet(action.seat, action.n),)
 
 
@@ -63,7 +64,7 @@ def track_fully(ctx: Context, action: a.TrackFully) -> tuple[Any, ...]:
 def _step(by: int) -> int:
     if not by:
         raise Rejected("arbitrage.refuse.no_change")
-    return within(by, 1 - TOP_LEVEL, TOP_LEVEL - 1)
+    return whole(by, 1 - TOP_LEVEL, TOP_LEVEL - 1)
 
 
 def _towards(value: int, by: int, low: int) -> None:

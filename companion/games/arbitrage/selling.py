@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from companion.core.deciding import whole
 from companion.core.game import Rejected, Stale, Value
 from companion.core.message import SeatRef
 from companion.games.arbitrage import actions as a
 from companion.games.arbitrage import events as e
-from companion.games.arbitrage.context import Context, perk_of, within
+from companion.games.arbitrage.context import Context, perk_of
 from companion.games.arbitrage.describe_cards import perk_name
 from companion.games.arbitrage.gear import MOST_PRICE
 from companion.games.arbitrage.options import rules
@@ -34,7 +35,7 @@ def check_sell(ctx: Context, seat: str) -> Player:
     """Refuse to sell out of one's turn, in a fight, or at level 9 (S)."""
     player = ctx.owner(seat)
     if seat != ctx.state.active:
-        raise Rejected("arbitrage.refuse.not_your_turn", seat=SeatRef(ctx.state.active))
+        raise Rejected("refuse.not_your_turn", seat=SeatRef(ctx.state.active))
     ctx.no_fight()
     if player.level >= TOP_LEVEL - 1:
         raise Rejected("arbitrage.refuse.ten_not_sold")
@@ -61,8 +62,8 @@ def sell(ctx: Context, action: a.Sell) -> tuple[Any, ...]:
     from_hand = len(action.prices) if player.full else 0
     if player.hand is not None and from_hand > player.hand:
         raise Rejected("arbitrage.refuse.hand_short", n=player.hand)
-    total = sum(perk.price or 0 for perk in perks) + sum(within(price, 1, MOST_PRICE) for price in action.prices)
-    gear = within(action.gear, 0, 0 if player.full else max(0, player.gear))
+    total = sum(perk.price or 0 for perk in perks) + sum(whole(price, 1, MOST_PRICE) for price in action.prices)
+    gear = whole(action.gear, 0, 0 if player.full else max(0, player.gear))
     levels, lost = sale(player.level, total, ctx.table.options)
     if not levels:
         raise Rejected("arbitrage.refuse.too_cheap", n=LEVEL_PRICE - total)

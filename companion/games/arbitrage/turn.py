@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.deciding import whole
 from companion.core.game import Rejected
 from companion.core.message import SeatRef
 from companion.games.arbitrage import actions as a
 from companion.games.arbitrage import events as e
-from companion.games.arbitrage.context import MOST, Context, within
+from companion.games.arbitrage.context import MOST, Context
 from companion.games.arbitrage.state import HAND_LIMIT, Phase, Player, State
 
 
 def check_phase(ctx: Context, phase: Phase) -> str:
     """The active seat; refuses outside the phase, in a fight, or for anybody else, saying what is due instead."""
-    active = ctx.own_turn()
+    active = ctx.own_turn().seat
     ctx.no_fight()
     now = ctx.state.phase
     if now == phase:
@@ -65,9 +66,9 @@ def give(ctx: Context, action: a.Give) -> tuple[Any, ...]:
     gifts: dict[str, int] = {}
     for seat, cards in action.gifts[:MOST]:
         ctx.player(seat)
-        gifts[seat] = gifts.get(seat, 0) + within(cards, 0, MOST)
+        gifts[seat] = gifts.get(seat, 0) + whole(cards, 0, MOST)
     gifts = {seat: cards for seat, cards in gifts.items() if cards}
-    discarded = within(action.discarded, 0, MOST)
+    discarded = whole(action.discarded, 0, MOST)
     total = sum(gifts.values()) + discarded
     most = surplus(ctx.state.player(active))
     if not total:
@@ -86,7 +87,7 @@ def give(ctx: Context, action: a.Give) -> tuple[Any, ...]:
 def end_turn(ctx: Context, action: a.EndTurn) -> tuple[Any, ...]:
     """On to the next player, once nothing of this turn is open (S)."""
     ctx.same_turn(action.turn)
-    active = ctx.own_turn()
+    active = ctx.own_turn().seat
     ctx.no_fight()
     death = ctx.state.death
     if death is not None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.deciding import whole
 from companion.core.game import Rejected, Stale
 from companion.core.message import SeatRef
 from companion.games.d12 import actions as a
 from companion.games.d12 import events as e
-from companion.games.d12.context import TIES, Context, check_has_card, phase_name, tactic_name, values, whole
+from companion.games.d12.context import TIES, Context, check_has_card, phase_name, tactic_name, values
 from companion.games.d12.deck import shots_out
 from companion.games.d12.piles import drawable
 from companion.games.d12.rounds import neighbour
@@ -112,7 +113,7 @@ def check_offer(ctx: Context, seat: str) -> None:
         raise Rejected("d12.refuse.no_timeout")
     ctx.owner(timeout.seat)
     if seat != timeout.seat:
-        raise Rejected("d12.refuse.not_yours", seat=SeatRef(timeout.seat))
+        raise Rejected("refuse.not_yours", seat=SeatRef(timeout.seat))
     if timeout.offered:
         raise Rejected("d12.refuse.offered", seat=SeatRef(timeout.target))
     check_has_card(ctx.player(timeout.seat))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.deciding import whole
 from companion.core.game import Rejected
 from companion.games.d12 import actions as a
 from companion.games.d12 import events as e
-from companion.games.d12.context import MOST_SKIPS, Context, whole
+from companion.games.d12.context import MOST_SKIPS, Context
 from companion.games.d12.state import CAP, NUMBERS
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from companion.core.dice import Rng
-from companion.core.game import Rejected, Stale, Table
+from companion.core.deciding import Deciding, whole
+from companion.core.game import Rejected, Stale
 from companion.core.message import Message, SeatRef
 from companion.games.d12.hands import covers
 from companion.games.d12.options import Rules
@@ -20,42 +19,16 @@ TIES = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Context:
-    """The table, for whom (`seat`, None: the host without one) the action is done, and chance."""
+class Context(Deciding[Player]):
+    """What a decision starts from."""
 
-    table: Table
     state: State
     rules: Rules
-    seat: str | None
-    rng: Rng
-
-    @property
-    def active(self) -> Player:
-        """The player whose turn it is."""
-        return self.state.player(self.state.active)
-
-    @property
-    def number(self) -> int:
-        """A number that nothing at this table was ever named by; one a step."""
-        return self.table.seq + 1
 
     def away(self) -> frozenset[str]:
         """Who is passed over; nobody where all are away."""
         away = frozenset(seat.id for seat in self.table.roster.seats if seat.away)
         return away if any(player.seat not in away for player in self.state.players) else frozenset()
-
-    def player(self, seat: str) -> Player:
-        """The player, or `Rejected` where the seat is no longer there."""
-        if not self.state.has(seat) or not self.table.roster.has(seat):
-            raise Rejected("refuse.seat_gone")
-        return self.state.player(seat)
-
-    def owner(self, seat: str) -> Player:
-        """The player whose own affair this is: nobody else may do it."""
-        player = self.player(seat)
-        if self.seat not in (None, seat):
-            raise Rejected("d12.refuse.not_yours", seat=SeatRef(seat))
-        return player
 
     def same_round(self, number: int) -> None:
         """Refuse what was meant for another round."""
@@ -70,9 +43,7 @@ class Context:
     def own_turn(self) -> Player:
         """The active player, in the turns; refuses anybody else."""
         self.check_turns()
-        if self.seat not in (None, self.state.active):
-            raise Rejected("d12.refuse.not_your_turn", seat=SeatRef(self.state.active))
-        return self.active
+        return Deciding.own_turn(self)
 
     def check_hand(self, player: Player, cards: tuple[int, ...]) -> None:
         """Refuse cards that the hand, as its owner told it, does not hold; to nobody else does this say anything."""
@@ -98,14 +69,6 @@ def phase_name(phase: Phase) -> Message:
 def tactic_name(tactic: Tactic) -> Message:
     """How a tactic is called."""
     return Message(f"d12.tactic.{tactic}")
-
-
-def whole(value: Any, low: int, high: int) -> int:
-    """`value`, refused where it is no whole number from `low` to `high`."""
-    # True is an int to Python, and no number to people.
-    if type(value) is not int or not low <= value <= high:
-        raise Rejected("refuse.range", low=low, high=high)
-    return value
 
 
 def values(cards: tuple[int, ...]) -> tuple[int, ...]:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
+from companion.core.deciding import Decision, decision_of
 from companion.core.dice import Rng
-from companion.core.game import Rejected, Table
+from companion.core.game import Table
 from companion.games.d12 import actions as a
 from companion.games.d12 import attacks, by_hand, calls, rounds, told, turns
 from companion.games.d12.context import Context
 from companion.games.d12.options import rules
 
-_DECISIONS: dict[type, Callable[[Context, Any], tuple[Any, ...]]] = {
+_DECISIONS: dict[type, Decision[Context]] = {
     a.SayTrap: rounds.say_trap,
     a.GoOn: rounds.go_on,
     a.SayFirst: calls.say_first,
@@ -44,9 +44,5 @@ AFTER_THE_END = (a.ChangeCards,)
 
 def decide(table: Table, seat: str | None, action: Any, rng: Rng, now: int) -> tuple[Any, ...]:
     """The events of `action` done for `seat`; raises `Rejected` or `Stale`. The time `now` matters to none."""
-    decision = _DECISIONS.get(type(action))
-    if decision is None:
-        raise Rejected("refuse.unknown_action")
-    if table.stage == "over" and not isinstance(action, AFTER_THE_END):
-        raise Rejected("d12.refuse.over")
+    decision = decision_of(_DECISIONS, table, action, "d12.refuse.over", AFTER_THE_END)
     return decision(Context(table, table.state, rules(table.options), seat, rng), action)

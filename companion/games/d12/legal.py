@@ -5,11 +5,10 @@ Nothing here looks at a told hand: whoever acts for another seat would read it f
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias, get_args
 
+from companion.core.deciding import AnyDie, Asker
 from companion.core.game import Legal, Rejected, Table
-from companion.core.message import msg
 from companion.games.d12 import actions as a
 from companion.games.d12.attacks import check_gamble, check_offer, check_play, check_settle
 from companion.games.d12.calls import check_pass, check_preround
@@ -38,48 +37,13 @@ def legal(table: Table, seat: str | None) -> tuple[Legal, ...]:
     whom = state.active if seat is None else seat
     if not state.has(whom):
         return ()
-    ask = _Asker(table, Context(table, state, rules(table.options), seat, _AnyDie()))
-    return (*_round(ask, state, whom), *_tactics(ask, state, whom), *_open(ask, whom), *_turn(ask, state, whom))
+    ctx = Context(table, state, rules(table.options), seat, AnyDie())
+    ask = Asker[Key](table, seat, decide, "d12.refuse.over")
+    return (*_round(ask, ctx, whom), *_tactics(ask, ctx, whom), *_open(ask, ctx, whom), *_turn(ask, ctx, whom))
 
 
-class _AnyDie:
-    """What it shows is thrown away with the answer."""
-
-    def roll(self, sides: int) -> int:
-        return 1
-
-
-class _Asker:
-    """Asks decisions and checks what they would say."""
-
-    def __init__(self, table: Table, ctx: Context) -> None:
-        self._table, self.ctx = table, ctx
-
-    def action(self, key: Key, action: Any) -> Legal:
-        """A button that needs nothing more from the person."""
-        return self._asked(key, lambda: decide(self._table, self.ctx.seat, action, _AnyDie(), 0), action)
-
-    def due(self, key: Key, check: Callable[[], object], action: Any) -> Legal:
-        """The same after a check, whose reason says more than that the table has moved on."""
-        asked = self.check(key, check)
-        return asked if asked.reason is not None else self.action(key, action)
-
-    def check(self, key: Key, check: Callable[[], object]) -> Legal:
-        """A button that opens a question first."""
-        return self._asked(key, check, None)
-
-    def _asked(self, key: Key, ask: Callable[[], object], action: Any) -> Legal:
-        if self._table.stage == "over":
-            return Legal(key, msg("d12.refuse.over"))
-        try:
-            ask()
-        except Rejected as refused:
-            return Legal(key, refused.message)
-        return Legal(key, None, action)
-
-
-def _round(ask: _Asker, state: State, whom: str) -> tuple[Legal, ...]:
-    ctx, number = ask.ctx, state.round
+def _round(ask: Asker[Key], ctx: Context, whom: str) -> tuple[Legal, ...]:
+    state, number = ctx.state, ctx.state.round
     return (
         ask.action("say_trap", a.SayTrap(number, whom)),
         ask.action("mine", a.SayFirst(number, whom, "mine")),
@@ -103,12 +67,12 @@ def _has_around(ctx: Context) -> None:
         raise Rejected("d12.refuse.no_around")
 
 
-def _tactics(ask: _Asker, state: State, whom: str) -> tuple[Legal, ...]:
+def _tactics(ask: Asker[Key], ctx: Context, whom: str) -> tuple[Legal, ...]:
     def whole(key: Key, tactic: Tactic) -> Legal:
-        return ask.action(key, a.PlayTactic(state.round, whom, tactic))
+        return ask.action(key, a.PlayTactic(ctx.state.round, whom, tactic))
 
     def asked(key: Key, tactic: Tactic) -> Legal:
-        return ask.check(key, lambda: check_play(ask.ctx, whom, tactic))
+        return ask.check(key, lambda: check_play(ctx, whom, tactic))
 
     return (
         asked("timeout", "timeout"),
@@ -125,8 +89,7 @@ def _tactics(ask: _Asker, state: State, whom: str) -> tuple[Legal, ...]:
     )
 
 
-def _open(ask: _Asker, whom: str) -> tuple[Legal, ...]:
-    ctx = ask.ctx
+def _open(ask: Asker[Key], ctx: Context, whom: str) -> tuple[Legal, ...]:
     return (
         ask.check("offer_card", lambda: check_offer(ctx, whom)),
         ask.check("settle_timeout", lambda: check_settle(ctx)),
@@ -134,8 +97,8 @@ def _open(ask: _Asker, whom: str) -> tuple[Legal, ...]:
     )
 
 
-def _turn(ask: _Asker, state: State, whom: str) -> tuple[Legal, ...]:
-    ctx = ask.ctx
+def _turn(ask: Asker[Key], ctx: Context, whom: str) -> tuple[Legal, ...]:
+    state = ctx.state
     return (
         ask.due("roll", lambda: check_roll(ctx), a.RollTurn(state.turn)),
         ask.check("sniper", lambda: check_sniper(ctx)),

@@ -16,7 +16,7 @@ def check_tell(ctx: Context, seat: str) -> Player:
     """The player; a hand is told by nobody else, also not by a host without a seat."""
     player = ctx.owner(seat)
     if ctx.seat is None:
-        raise Rejected("d12.refuse.not_yours", seat=SeatRef(seat))
+        raise Rejected("refuse.not_yours", seat=SeatRef(seat))
     return player
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.deciding import whole
 from companion.core.game import Rejected, Stale
 from companion.core.message import SeatRef
 from companion.games.d12 import actions as a
 from companion.games.d12 import events as e
-from companion.games.d12.context import Context, over, values, whole
+from companion.games.d12.context import Context, over, values
 from companion.games.d12.piles import discard as discarded
 from companion.games.d12.rounds import following, refilled
 from companion.games.d12.state import SIDES, Player, Roll, State

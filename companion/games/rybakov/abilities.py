@@ -46,7 +46,7 @@ def check_own(ctx: Context, seat: str, industry: Industry) -> Player:
     """Who may use an ability of `industry` for himself now."""
     player = ctx.owner(seat)
     if industry != "machine" and seat != ctx.state.active:
-        raise Rejected("rybakov.refuse.not_your_turn", seat=SeatRef(ctx.state.active))
+        raise Rejected("refuse.not_your_turn", seat=SeatRef(ctx.state.active))
     check_when(ctx, industry)
     return player
 

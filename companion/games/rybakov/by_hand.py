@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.deciding import whole
 from companion.core.game import Rejected
 from companion.core.hosting import short
 from companion.core.message import SeatRef
 from companion.games.rybakov import actions as a
 from companion.games.rybakov import events as e
 from companion.games.rybakov.buying import check_industry
-from companion.games.rybakov.context import MOST_BOOSTERS, MOST_COINS, Context, check_coins, enterprise_of, whole
+from companion.games.rybakov.context import MOST_BOOSTERS, MOST_COINS, Context, check_coins, enterprise_of
 from companion.games.rybakov.holdings import base, lost, room, won
 from companion.games.rybakov.state import DISTRIBUTION_LIMIT, TO_WIN, TOP_LEVEL
 from companion.games.rybakov.tokens import named

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from companion.core.dice import Rng
-from companion.core.game import Rejected, Stale, Table
+from companion.core.deciding import Deciding
+from companion.core.game import Rejected, Stale
 from companion.core.message import SeatRef
 from companion.games.rybakov.industries import Industry
 from companion.games.rybakov.options import Rules
@@ -20,48 +19,16 @@ MOST_BOOSTERS = 99
 
 
 @dataclass(frozen=True, slots=True)
-class Context:
-    """The table, for whom (`seat`, None: the host without one) the action is done, and chance."""
+class Context(Deciding[Player]):
+    """What a decision starts from."""
 
-    table: Table
     state: State
     rules: Rules
-    seat: str | None
-    rng: Rng
-
-    @property
-    def number(self) -> int:
-        """A number that nothing at this table was ever named by; one a step."""
-        return self.table.seq + 1
-
-    @property
-    def active(self) -> Player:
-        """The player whose turn it is."""
-        return self.state.player(self.state.active)
-
-    def player(self, seat: str) -> Player:
-        """The player, or `Rejected` where the seat is no longer there."""
-        if not self.state.has(seat) or not self.table.roster.has(seat):
-            raise Rejected("refuse.seat_gone")
-        return self.state.player(seat)
-
-    def owner(self, seat: str) -> Player:
-        """The player whose own affair this is: nobody else may do it."""
-        player = self.player(seat)
-        if self.seat not in (None, seat):
-            raise Rejected("rybakov.refuse.not_yours", seat=SeatRef(seat))
-        return player
 
     def same_turn(self, turn: int) -> None:
         """Refuse what was meant for another turn."""
         if turn != self.state.turn:
             raise Stale
-
-    def own_turn(self) -> Player:
-        """The active player; refuses anybody else."""
-        if self.seat not in (None, self.state.active):
-            raise Rejected("rybakov.refuse.not_your_turn", seat=SeatRef(self.state.active))
-        return self.active
 
     def same_spin(self, spin: int, sector: int | None = None) -> Spin:
         """The spin that the person saw, with the sector it showed, or `Stale`."""
@@ -97,14 +64,6 @@ class Context:
 def drawn(state: State, rules: Rules) -> Industry | None:
     """The industry that the wheel shows; None where it was not spun this turn."""
     return None if state.spin is None else rules.wheel[state.spin.sector]
-
-
-def whole(value: Any, low: int, high: int) -> int:
-    """`value`, refused where it is no whole number from `low` to `high`."""
-    # True is an int to Python, and no number to people.
-    if type(value) is not int or not low <= value <= high:
-        raise Rejected("refuse.range", low=low, high=high)
-    return value
 
 
 def check_coins(player: Player, needed: int) -> None:

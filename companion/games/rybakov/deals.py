@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from companion.core.deciding import whole
 from companion.core.game import Rejected, Stale
 from companion.core.message import SeatRef
 from companion.games.rybakov import actions as a
 from companion.games.rybakov import events as e
 from companion.games.rybakov.abilities import PHASES, check_source, check_when, effects
-from companion.games.rybakov.context import MOST_COINS, Context, check_coins, whole
+from companion.games.rybakov.context import MOST_COINS, Context, check_coins
 from companion.games.rybakov.holdings import bonus, bonuses_left
 from companion.games.rybakov.market import check_drawn, check_shown
 from companion.games.rybakov.state import Offer, Player, Use
@@ -59,7 +60,7 @@ def drop(ctx: Context, action: a.DropOffer) -> tuple[Any, ...]:
     """Refused, or taken back: by either of the two."""
     offer = _offer(ctx, action.offer)
     if ctx.seat not in (None, offer.provider, offer.customer):
-        raise Rejected("rybakov.refuse.not_yours", seat=SeatRef(offer.waits_for))
+        raise Rejected("refuse.not_yours", seat=SeatRef(offer.waits_for))
     return (e.OfferDropped(offer, ctx.seat or offer.waits_for),)
 
 

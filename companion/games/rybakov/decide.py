@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
+from companion.core.deciding import Decision, decision_of
 from companion.core.dice import Rng
-from companion.core.game import Rejected, Table
+from companion.core.game import Table
 from companion.games.rybakov import abilities, buying, by_hand, deals, market, turn
 from companion.games.rybakov import actions as a
 from companion.games.rybakov.context import Context
 from companion.games.rybakov.options import rules
 
-_DECISIONS: dict[type, Callable[[Context, Any], tuple[Any, ...]]] = {
+_DECISIONS: dict[type, Decision[Context]] = {
     a.ChooseEnterprise: turn.choose,
     a.Refill: turn.refill,
     a.Swap: turn.swap,
@@ -52,9 +52,5 @@ AFTER_THE_END = (a.TakeEnterprise,)
 
 def decide(table: Table, seat: str | None, action: Any, rng: Rng, now: int) -> tuple[Any, ...]:
     """The events of `action` done for `seat`; raises `Rejected` or `Stale`. The time `now` matters to none."""
-    decision = _DECISIONS.get(type(action))
-    if decision is None:
-        raise Rejected("refuse.unknown_action")
-    if table.stage == "over" and not isinstance(action, AFTER_THE_END):
-        raise Rejected("rybakov.refuse.over")
+    decision = decision_of(_DECISIONS, table, action, "rybakov.refuse.over", AFTER_THE_END)
     return decision(Context(table, table.state, rules(table.options), seat, rng), action)

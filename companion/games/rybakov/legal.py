@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Literal, TypeAlias, get_args
 
-from companion.core.dice import ScriptedRng
+from companion.core.deciding import AnyDie, Asker
 from companion.core.game import Legal, Rejected, Table
-from companion.core.message import SeatRef, msg
+from companion.core.message import SeatRef
 from companion.games.rybakov import actions as a
 from companion.games.rybakov.abilities import check_it, check_own, refillable
 from companion.games.rybakov.buying import check_buy, check_play, check_price, lower_price
@@ -40,28 +40,20 @@ def legal(table: Table, seat: str | None) -> tuple[Legal, ...]:
     whom = state.active if seat is None else seat
     if not state.has(whom):
         return ()
-    ask = _Asker(table, Context(table, state, rules(table.options), seat, ScriptedRng((1, 1))), whom)
+    ask = _Asker(Context(table, state, rules(table.options), seat, AnyDie()), whom)
     return (*_turn(ask, state), *_market(ask, state), *_services(ask, state))
 
 
-class _Asker:
-    """Asks decisions and checks what they would say to `whom`."""
+class _Asker(Asker[Key]):
+    """Asks what decisions would say to `whom`, and which tokens could be spent."""
 
-    def __init__(self, table: Table, ctx: Context, whom: str) -> None:
-        self._table, self.ctx, self.whom = table, ctx, whom
+    def __init__(self, ctx: Context, whom: str) -> None:
+        super().__init__(ctx.table, ctx.seat, decide, "rybakov.refuse.over")
+        self.ctx, self.whom = ctx, whom
 
-    def action(self, key: Key, action: Any) -> Legal:
-        """A button that needs nothing more from the person."""
-        return self._asked(key, lambda: decide(self._table, self.ctx.seat, action, ScriptedRng((1, 1)), 0), action)
-
-    def due(self, key: Key, phase: Phase, action: Any) -> Legal:
-        """The same, of a phase: outside it the reason is what is due instead, and not that the table has moved on."""
-        asked = self.check(key, lambda: check_turn(self.ctx, phase))
-        return asked if asked.reason is not None else self.action(key, action)
-
-    def check(self, key: Key, check: Callable[[], object]) -> Legal:
-        """A button that opens a question first."""
-        return self._asked(key, check, None)
+    def of(self, key: Key, phase: Phase, action: Any) -> Legal:
+        """A button of one phase: outside it the reason is what is due instead."""
+        return self.due(key, lambda: check_turn(self.ctx, phase), action)
 
     def choice(self, key: Key, tokens: Callable[[], tuple[str, ...]], action: Callable[[str], Any]) -> Legal:
         """A button that spends a token: with the whole action where there is one only."""
@@ -80,15 +72,6 @@ class _Asker:
             raise Rejected("rybakov.refuse.no_power", seat=SeatRef(self.whom), industry=named(industry))
         return found
 
-    def _asked(self, key: Key, ask: Callable[[], object], action: Any) -> Legal:
-        if self._table.stage == "over":
-            return Legal(key, msg("rybakov.refuse.over"))
-        try:
-            ask()
-        except Rejected as refused:
-            return Legal(key, refused.message)
-        return Legal(key, None, action)
-
 
 def _turn(ask: _Asker, state: State) -> tuple[Legal, ...]:
     ctx, turn = ask.ctx, state.turn
@@ -97,14 +80,14 @@ def _turn(ask: _Asker, state: State) -> tuple[Legal, ...]:
         ask.check("refill", lambda: check_refill(ctx)),
         ask.check("swap", lambda: check_swap(ctx)),
         ask.action("restore", a.Restore(turn)),
-        ask.due("roll", "before", a.RollIncome(turn)),
+        ask.of("roll", "before", a.RollIncome(turn)),
         ask.choice(
             "media",
             lambda: ask.power("media"),
             lambda source: a.UseAbility(turn, ask.whom, Use("media", source)),
         ),
         ask.action("bankrupt", a.GoBankrupt(turn)),
-        ask.due("spin", "scale", a.SpinWheel(turn)),
+        ask.of("spin", "scale", a.SpinWheel(turn)),
     )
 
 
@@ -119,7 +102,7 @@ def _market(ask: _Asker, state: State) -> tuple[Legal, ...]:
         ask.choice(
             "mining_booster", lambda: mining_tokens(ctx), lambda source: a.TakeMiningBooster(spin, sector, source)
         ),
-        ask.due("pass_market", "market", a.PassMarket(spin)),
+        ask.of("pass_market", "market", a.PassMarket(spin)),
     )
 
 

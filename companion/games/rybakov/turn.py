@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.deciding import whole
 from companion.core.game import Rejected, Stale
 from companion.core.message import SeatRef
 from companion.games.rybakov import actions as a
 from companion.games.rybakov import events as e
 from companion.games.rybakov.buying import check_industry, purchase
-from companion.games.rybakov.context import Context, check_coins, check_into, enterprise_of, whole
+from companion.games.rybakov.context import Context, check_coins, check_into, enterprise_of
 from companion.games.rybakov.holdings import base, cap, lost
 from companion.games.rybakov.industries import SECTORS, Industry
 from companion.games.rybakov.rounds import next_turn

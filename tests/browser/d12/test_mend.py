@@ -71,6 +71,7 @@ def test_journey_6_put_right_and_taken_back(at_table: AtTable, shots: Path) -> N
         phone.tap("undo")
         phone.ready("last-line", newest)
     phone.hear("phase", "Олена")
+    phone.tap("show-cards")
     phone.hear("own-cards", "2, 2, 3, 5, 8 and 11")
     phone.hear("discard-best", "2 + 2 + 3")
     phone.hear("seat-s3", "1 in reserve")
