@@ -151,6 +151,8 @@ def test_journey_2_around_the_world(at_table: AtTable, shots: Path) -> None:
     bo.tap("pass-go")
     for seat in ("s1", "s3", "s4"):
         host.tap(f"chosen-{seat}")
+        # The next one moves up into its place.
+        host.gone(f"chosen-{seat}")
     host.hear("phase", "Before the round")
     bo.hear("tell-hand", "Tell 2 new cards")
     bo.picture(shots / "2-passed.png")
