@@ -241,6 +241,11 @@ class Tables:
         """The table as this phone may see it now."""
         return show.view(*self._come(code, device))
 
+    def look(self, code: str, device: str, seat: str) -> Any:
+        """The game's own view as `seat` may see it: for the phone that sits there, or, where no phone does, for the
+        host's, which is passed round. Raises `Rejected` for any other phone, and in the lobby."""
+        return show.look(*self._come(code, device), seat)
+
     def log(self, code: str, device: str) -> tuple[LogLine, ...]:
         """Every step as this phone may read it, the newest first."""
         return show.log(*self._come(code, device))

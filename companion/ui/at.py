@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from companion.core.game import Legal
+from companion.core.game import Legal, Rejected
 from companion.core.message import Message
 from companion.core.seats import Roster, Seat
 from companion.table.lines import named
@@ -85,6 +85,13 @@ class At:
         """A seat's name, a dash where nobody sits there any more."""
         seat = self.seat(seat_id)
         return seat.name if seat else "–"
+
+    def look_as(self, seat: str) -> Any:
+        """The game's view as `seat` may see it (see `Tables.look`), None where this phone may not."""
+        try:
+            return self.phone.tables.look(self.table.code, self.phone.device, seat)
+        except Rejected:
+            return None
 
     def legal(self, key: str, seat: str | None = None) -> Legal | None:
         """What the rules say of the button `key` for `seat` (else: who acts here); None where it is no question now."""

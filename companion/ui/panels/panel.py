@@ -54,6 +54,7 @@ class Panel:
     - `leaving`: what becomes of a seat's things when it leaves the table, for the question before.
     - `lobby(at) -> Control | None`: what is to be got ready before the game, for the lobby, where `at.table.view` is
       None.
+    - `result(at) -> Control | None`: what stands between the winner's name and the placings, such as why they are so.
     - `last(message) -> Message`: a line of the log as it may stand open on the page, for a phone lies on the table; the
       log itself, which is opened for that, says all of it.
     - `everyone(at)`: whether it is everybody's moment now and not the active seat's.
@@ -71,4 +72,5 @@ class Panel:
     lobby: Callable[[At], ft.Control | None] | None = None
     everyone: Callable[[At], bool] = lambda at: False
     moving: Callable[[At], float] = lambda at: 0.0
+    result: Callable[[At], ft.Control | None] = lambda at: None
     last: Callable[[Message], Message] = lambda message: message
