@@ -4,7 +4,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 STAMPS := .venv/stamps
-JOBS ?= 3
+JOBS ?= 4
 
 .PHONY: play test lint check shots clean
 
@@ -12,7 +12,7 @@ play: $(STAMPS)/play
 	@$(BIN)/companion play $(if $(PORT),--port $(PORT)) $(if $(DATA),--data "$(DATA)") $(if $(URL),--url "$(URL)")
 
 test: $(STAMPS)/test $(STAMPS)/chromium
-	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile
+	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
 
 lint: $(STAMPS)/lint
 	$(BIN)/ruff check .

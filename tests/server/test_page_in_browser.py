@@ -72,25 +72,26 @@ def test_the_app_is_told_of_the_phone(browser: Browser, server: Server) -> None:
     context.close()
 
 
-@pytest.mark.parametrize("lang", AWAY)
-def test_a_server_that_is_gone_is_said_and_comes_back(
-    browser: Browser, small: Server, tmp_path: Path, lang: str
-) -> None:
+def test_a_server_that_is_gone_is_said_and_comes_back(browser: Browser, small: Server, tmp_path: Path) -> None:
     """The last picture stays, under a notice in the reader's language; nobody has to reload."""
-    phone = BrowserPhone(browser, lang=lang)
-    phone.page.goto(small.url)
-    shown(phone.page)
+    phones = {lang: BrowserPhone(browser, lang=lang) for lang in AWAY}
+    for phone in phones.values():
+        phone.page.goto(small.url)
+        shown(phone.page)
     small.kill()
-    phone.page.wait_for_selector(f"{COVER}.away", timeout=LONG)
-    expect(phone.page.locator("#cover-name")).to_have_text(AWAY[lang])
-    assert phone.page.locator("#picture canvas").count() == 1
+    for lang, phone in phones.items():
+        phone.page.wait_for_selector(f"{COVER}.away", timeout=LONG)
+        expect(phone.page.locator("#cover-name")).to_have_text(AWAY[lang])
+        assert phone.page.locator("#picture canvas").count() == 1
     again = Server(tmp_path, port=small.port, command=SMALL_APP)
     try:
-        shown(phone.page)
-        assert phone.page.locator("#picture canvas").count() == 0
+        for phone in phones.values():
+            shown(phone.page)
+            assert phone.page.locator("#picture canvas").count() == 0
     finally:
         again.kill()
-        phone.close()
+        for phone in phones.values():
+            phone.close()
 
 
 def test_a_line_that_is_dead_without_a_word_is_noticed(browser: Browser, small: Server) -> None:

@@ -239,10 +239,14 @@ def move_on(
 def test_whatever_a_sheet_of_arbitrage_is_about_may_go(tmp_path: Path) -> None:
     """Each sheet of the game stays open while perks, monsters, people, the fight and the game itself go away."""
     own = test_arbitrage_panel
+    ways = [(*way, steps) for way, steps in zip(own.WAYS, cycle((LESS, BACK_AND_ON)), strict=False)]
     move_on(
-        tmp_path, arbitrage_scenes.SCENES, [(*way, steps) for way in own.WAYS for steps in (LESS, BACK_AND_ON)],
-        lambda url, scene: own.host(url, f"/t/{scene.code}", "en"), own.in_order,
-    )  # fmt: skip
+        tmp_path,
+        arbitrage_scenes.SCENES,
+        ways,
+        lambda url, scene: own.host(url, f"/t/{scene.code}", "en"),
+        own.in_order,
+    )
 
 
 def test_whatever_a_sheet_of_rybakov_is_about_may_go(tmp_path: Path) -> None:

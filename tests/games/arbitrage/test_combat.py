@@ -259,7 +259,7 @@ def test_two_levels_from_nine_is_ten() -> None:
 
 def test_fight_only_where_one_is_due() -> None:
     play = Arbitrage()
-    assert play.refused(a.StartFight(1, monster(1)), "s2") == R + "not_your_turn"
+    assert play.refused(a.StartFight(1, monster(1)), "s2") == "refuse.not_your_turn"
     play.start(monster(1))
     assert play.refused(a.StartFight(1, monster(1)), "s1") == R + "fight_on"
     play.act(a.StopFight(play.fight.id), "s1")

@@ -71,10 +71,10 @@ def test_nobody_else_rolls_or_suffers() -> None:
     play = losing()
     play.act(a.Flee(play.fight.id))
     target = play.fight.monsters[0].id
-    assert play.refused(a.RollFlee(play.fight.id, "s1", target), "s3") == R + "not_yours"
-    assert play.refused(a.RollFlee(play.fight.id, "s1", target), "s2") == R + "not_yours"
+    assert play.refused(a.RollFlee(play.fight.id, "s1", target), "s3") == "refuse.not_yours"
+    assert play.refused(a.RollFlee(play.fight.id, "s1", target), "s2") == "refuse.not_yours"
     play.act(a.RollFlee(play.fight.id, "s2", target), "s1", [1])
-    assert play.refused(a.Suffer(play.fight.id, "s2", target, "nothing"), "s3") == R + "not_yours"
+    assert play.refused(a.Suffer(play.fight.id, "s2", target, "nothing"), "s3") == "refuse.not_yours"
     assert play.refused(a.Suffer(play.fight.id, "s1", target, "nothing"), "s1") == R + "roll_first"
 
 

@@ -279,7 +279,7 @@ def test_selling_in_quick_tracking_takes_the_gear_that_goes() -> None:
 
 def test_selling_has_its_time() -> None:
     play = Arbitrage()
-    assert play.refused(a.Sell("s2", (), (1000,), 1), "s2") == R + "not_your_turn"
+    assert play.refused(a.Sell("s2", (), (1000,), 1), "s2") == "refuse.not_your_turn"
     play.start(monster(1))
     assert play.refused(a.Sell("s1", (), (1000,), 1), "s1") == R + "fight_on"
     play.gear("s1", 5).win()

@@ -41,7 +41,7 @@ def test_the_others_wait() -> None:
     play = Arbitrage()
     assert open_keys(play, "s2") == set()
     for key in ("get_offer_monster", "offer_other", "look_for_trouble", "end_turn", "sell"):
-        assert play.why(key, "s2") == R + "not_your_turn"
+        assert play.why(key, "s2") == "refuse.not_your_turn"
 
 
 def test_a_host_without_a_seat_may_all() -> None:
@@ -126,7 +126,7 @@ def test_surplus_goes_to_the_lowest() -> None:
     assert play.refused(a.Give(1, (("s2", 0),))) == R + "give_none"
     assert play.refused(a.Give(1, (("s2", -3),))) == "refuse.range"
     assert play.refused(a.Give(1, (("s9", 3),))) == "refuse.seat_gone"
-    assert play.refused(a.Give(1, (("s2", 3),)), "s2") == R + "not_your_turn"
+    assert play.refused(a.Give(1, (("s2", 3),)), "s2") == "refuse.not_your_turn"
     play.act(a.Give(1, (("s2", 2), ("s3", 1))), "s1")
     assert (play.player("s1").hand, play.player("s2").hand, play.player("s3").hand) == (5, 3, None)
     assert play.why("give", "s1") == R + "no_surplus"
@@ -177,7 +177,7 @@ def test_only_own_affairs() -> None:
     """Nobody sells, trades or plays a level card for another. cases.md 18."""
     play = Arbitrage()
     for action in (a.Sell("s1", (), (1500,), 1), a.Trade("s1", "s2"), a.GainLevel("s1")):
-        assert play.refused(action, "s2") == R + "not_yours"
+        assert play.refused(action, "s2") == "refuse.not_yours"
 
 
 def test_level_card() -> None:

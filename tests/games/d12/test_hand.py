@@ -46,13 +46,13 @@ def test_more_copies_than_there_are() -> None:
 def test_only_the_own_seat_tells() -> None:
     """cases.md 16: no one writes into the hand of another, the host neither."""
     play = Twelve(2)
-    assert play.no(a.TellHand("s1", (1,)), "s2") == "not_yours"
-    assert play.no(a.TellHand("s1", (1,)), None) == "not_yours"
+    assert play.no(a.TellHand("s1", (1,)), "s2") == "refuse.not_yours"
+    assert play.no(a.TellHand("s1", (1,)), None) == "refuse.not_yours"
 
 
 def test_forgotten() -> None:
     play = Twelve(2).tell("s1", 1, 2)
-    assert play.no(a.ForgetHand("s1"), "s2") == "not_yours"
+    assert play.no(a.ForgetHand("s1"), "s2") == "refuse.not_yours"
     play.act(a.ForgetHand("s1"), "s1")
     assert play.game.view(play.table, "s1").own is None
     assert play.cards("s1") == ((2, 6),)

@@ -92,7 +92,7 @@ def test_a_host_without_a_seat_has_the_buttons_of_the_active() -> None:
     for _ in range(3):
         assert open_keys(play, None) == open_keys(play, play.active)
         play.roll(5) if play.state.roll is None else play.miss()
-    assert play.why("tell_hand", None) == R + "not_yours"
+    assert play.why("tell_hand", None) == "refuse.not_yours"
 
 
 def test_whole_actions_need_nothing_more() -> None:

@@ -51,11 +51,11 @@ def test_only_the_attacker_gives_and_only_the_target_decides() -> None:
     play = Twelve(3, "attacks").put("s3", 2, 2)
     play.play("s1", "timeout", "s3")
     timeout = play.state.timeout.id
-    assert play.no(a.OfferCard(timeout), "s2") == "not_yours"
-    assert play.no(a.OfferCard(timeout), "s3") == "not_yours"
+    assert play.no(a.OfferCard(timeout), "s2") == "refuse.not_yours"
+    assert play.no(a.OfferCard(timeout), "s3") == "refuse.not_yours"
     play.act(a.OfferCard(timeout), "s1")
-    assert play.no(a.SettleTimeout(timeout, True), "s1") == "not_yours"
-    assert play.no(a.SettleTimeout(timeout, True), "s2") == "not_yours"
+    assert play.no(a.SettleTimeout(timeout, True), "s1") == "refuse.not_yours"
+    assert play.no(a.SettleTimeout(timeout, True), "s2") == "refuse.not_yours"
 
 
 def test_who_has_no_card_offers_none() -> None:

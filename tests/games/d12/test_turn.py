@@ -35,10 +35,10 @@ def test_who_has_had_the_turn() -> None:
 
 def test_only_who_is_at_turn_rolls_and_discards() -> None:
     play = Twelve(3, "turns")
-    assert play.no(a.RollTurn(play.turn, 4), "s2") == "not_your_turn"
+    assert play.no(a.RollTurn(play.turn, 4), "s2") == "refuse.not_your_turn"
     play.roll(4)
-    assert play.no(a.Discard(play.state.roll.id, many=1), "s3") == "not_your_turn"
-    assert play.no(a.PassTurn(play.state.roll.id), "s2") == "not_your_turn"
+    assert play.no(a.Discard(play.state.roll.id, many=1), "s3") == "refuse.not_your_turn"
+    assert play.no(a.PassTurn(play.state.roll.id), "s2") == "refuse.not_your_turn"
 
 
 def test_nothing_before_the_roll() -> None:

@@ -120,7 +120,7 @@ def test_restore_to_the_maximum(own: tuple[Industry, ...], level: int) -> None:
 def test_restore_refused() -> None:
     play = Rybakov()
     assert play.no(a.Restore(play.turn), "s1") == "at_cap"
-    assert play.no(a.Restore(play.turn), "s2") == "not_your_turn"
+    assert play.no(a.Restore(play.turn), "s2") == "refuse.not_your_turn"
 
 
 @pytest.mark.parametrize("declared", [a.Refill(1, "e0"), a.Swap(1, "e0", "art"), a.Restore(1)])
@@ -132,5 +132,5 @@ def test_of_another_turn(declared: object) -> None:
 def test_what_is_declared_is_the_whole_turn() -> None:
     play = Rybakov("media", "it").tokens("s1", "media", 0)
     play.act(a.Refill(play.turn, play.id("s1", "media")), "s1")
-    assert play.no(a.RollIncome(play.turn), "s1") == "not_your_turn"
+    assert play.no(a.RollIncome(play.turn), "s1") == "refuse.not_your_turn"
     assert (play.phase, play.state.active) == ("before", "s2")

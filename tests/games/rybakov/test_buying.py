@@ -102,7 +102,7 @@ def test_art_brings_a_booster_at_every_later_purchase() -> None:
 def test_buying_refused() -> None:
     play = Rybakov("it", "finance").rich("s1", 24).services()
     own = play.id("s1", "it")
-    assert play.no(a.BuyEnterprise(play.turn, "art"), "s2") == "not_your_turn"
+    assert play.no(a.BuyEnterprise(play.turn, "art"), "s2") == "refuse.not_your_turn"
     assert play.no(a.BuyEnterprise(play.turn, "art"), "s1") == "enterprise_price"
     assert play.no(a.BuyEnterprise(play.turn, "art", play.id("s2", "finance")), "s1") == "token_gone"
     assert play.no(a.BuyEnterprise(play.turn, "art", own), "s1") == "other_token"

@@ -236,7 +236,7 @@ EXAMPLES: list[tuple[str, Callable[..., object], tuple[Any, ...], object]] = [
     ("R31", r31, (), ("served", 2)),
     ("R32", r32, (), ("one_booster", "one_booster", 2, 0)),
     ("R34", r34, (), ("not_in_deal", "active_only", "active_only")),
-    ("R35", r35, (), (S, "not_your_turn", "s2")),
+    ("R35", r35, (), (S, "refuse.not_your_turn", "s2")),
     ("R36", r36, (), ("restore_zero", 0)),
 ]
 

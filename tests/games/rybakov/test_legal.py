@@ -63,7 +63,7 @@ def test_the_market() -> None:
 def test_the_others_wait() -> None:
     play = Rybakov()
     assert open_keys(play, "s2") & {"roll", "spin", "refill", "end_turn", "buy"} == set()
-    assert play.why("roll", "s2") == R + "not_your_turn"
+    assert play.why("roll", "s2") == "refuse.not_your_turn"
 
 
 def test_a_host_without_a_seat_has_the_buttons_of_the_active() -> None:

@@ -65,7 +65,7 @@ def test_turns_that_an_undo_made_one_go_on() -> None:
 def test_the_dice_come_first() -> None:
     play = Rybakov()
     assert play.no(a.SpinWheel(play.turn), "s1") == "roll_first"
-    assert play.roll().no(a.SpinWheel(play.turn), "s2") == "not_your_turn"
+    assert play.roll().no(a.SpinWheel(play.turn), "s2") == "refuse.not_your_turn"
 
 
 # One's own token
@@ -104,7 +104,7 @@ def test_a_sale_refused() -> None:
     assert play.no(play.sell(play.id("s1", "it")), "s1") == "no_tokens"
     play.give("s1", "media")
     assert play.no(play.sell(play.id("s1", "media")), "s1") == "not_drawn"
-    assert play.no(play.sell(play.id("s1", "media")), "s2") == "not_your_turn"
+    assert play.no(play.sell(play.id("s1", "media")), "s2") == "refuse.not_your_turn"
 
 
 def test_of_another_spin_or_sector() -> None:
@@ -208,7 +208,7 @@ def test_mining_booster_refused() -> None:
     assert play.no(a.TakeMiningBooster(*play.seen, play.id("s2", "mining")), "s1") == "token_gone"
     play.tokens("s1", "mining", 0)
     assert play.no(a.TakeMiningBooster(*play.seen, play.id("s1", "mining")), "s1") == "no_mining"
-    assert play.no(a.TakeMiningBooster(*play.seen, play.id("s2", "mining")), "s2") == "not_your_turn"
+    assert play.no(a.TakeMiningBooster(*play.seen, play.id("s2", "mining")), "s2") == "refuse.not_your_turn"
 
 
 def test_a_stored_mining_token_brings_no_booster() -> None:
@@ -243,7 +243,7 @@ def test_machine_of_one_who_waits() -> None:
     events = play.act(play.use("s2", "machine", by=1), "s2")
     assert kinds(events) == ["TokenSpent", "WheelShifted"]
     assert play.view.wheel.drawn == "art"
-    assert play.no(play.use("s2", "machine", by=1), "s1") == "not_yours"
+    assert play.no(play.use("s2", "machine", by=1), "s1") == "refuse.not_yours"
 
 
 def test_machine_as_a_service() -> None:

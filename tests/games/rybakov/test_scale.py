@@ -44,7 +44,7 @@ def test_a_turn_has_one_roll() -> None:
     """cases.md 2: two phones roll from the same base; one roll, the other is told."""
     play = Rybakov().roll()
     assert play.refused(a.RollIncome(play.turn), "s1") == "refuse.stale"
-    assert play.no(a.RollIncome(play.turn), "s2") == "not_your_turn"
+    assert play.no(a.RollIncome(play.turn), "s2") == "refuse.not_your_turn"
 
 
 @pytest.mark.parametrize(("adds_up", "level"), [(False, 5), (True, 6)])
@@ -168,7 +168,7 @@ def test_bankrupt_only_at_zero_and_only_oneself() -> None:
     play = Rybakov()
     assert play.no(a.GoBankrupt(play.turn), "s1") == "roll_first"
     play.broke()
-    assert play.no(a.GoBankrupt(play.turn), "s2") == "not_your_turn"
+    assert play.no(a.GoBankrupt(play.turn), "s2") == "refuse.not_your_turn"
     assert play.refused(a.GoBankrupt(0), "s1") == "refuse.stale"
 
 

@@ -82,8 +82,8 @@ def test_services_wait_for_their_phase() -> None:
 
 def test_others_do_not_use_their_abilities_now() -> None:
     play = Rybakov("media", "it").services()
-    assert play.no(play.use("s2", "it"), "s2") == "not_your_turn"
-    assert play.no(play.use("s1", "media"), "s2") == "not_yours"
+    assert play.no(play.use("s2", "it"), "s2") == "refuse.not_your_turn"
+    assert play.no(play.use("s1", "media"), "s2") == "refuse.not_yours"
 
 
 def test_only_active_abilities() -> None:
@@ -307,7 +307,7 @@ def test_a_stored_finance_token_buys() -> None:
 def test_a_booster_for_ten_coins() -> None:
     """(S) In one's own turn, as many as one can pay."""
     play = Rybakov().rich("s1", 25).rich("s2", 10).services()
-    assert play.no(a.BuyBooster(play.turn), "s2") == "not_your_turn"
+    assert play.no(a.BuyBooster(play.turn), "s2") == "refuse.not_your_turn"
     for _ in range(2):
         assert kinds(play.act(a.BuyBooster(play.turn), "s1")) == ["BoostersGot"]
     assert play.no(a.BuyBooster(play.turn), "s1") == "coins_short"
@@ -343,7 +343,7 @@ def test_a_booster_refused() -> None:
     play = Rybakov()
     assert play.no(a.PlayBooster("s2", "seeker", "", "s1"), "s2") == "no_boosters"
     play = with_boosters()
-    assert play.no(a.PlayBooster("s2", "seeker", "", "s1"), "s1") == "not_yours"
+    assert play.no(a.PlayBooster("s2", "seeker", "", "s1"), "s1") == "refuse.not_yours"
     assert play.refused(a.PlayBooster("s2", "seeker", "", "s9"), "s2") == "refuse.seat_gone"
     assert play.no(a.PlayBooster("s2", "x" * 65, "", "s1"), "s2") == "card"
 

@@ -58,7 +58,7 @@ def test_only_who_is_asked_chooses_and_once() -> None:
     """cases.md 2"""
     play = Rybakov(choose=False)
     choice = a.ChooseEnterprise(1, "art")
-    assert play.no(choice, "s2") == "not_your_turn"
+    assert play.no(choice, "s2") == "refuse.not_your_turn"
     assert play.no(a.RollIncome(1), "s1") == "choose_first"
     play.act(choice, "s1")
     with pytest.raises(Stale):

@@ -22,8 +22,8 @@ def test_the_seller_proposes_and_the_buyer_counters() -> None:
     play = drawn("media", "it").rich("s1", 9)
     offer = play.offer(play.ask_token("s2", play.id("s2", "it"), 5, proposer="s2"), "s2")
     assert (offer.provider, offer.customer, offer.waits_for, offer.use) == ("s2", "s1", "s1", None)
-    assert play.no(a.AcceptOffer(offer.id, 5), "s2") == "not_yours"
-    assert play.no(a.AcceptOffer(offer.id, 5), "s3") == "not_yours"
+    assert play.no(a.AcceptOffer(offer.id, 5), "s2") == "refuse.not_yours"
+    assert play.no(a.AcceptOffer(offer.id, 5), "s3") == "refuse.not_yours"
     play.act(a.CounterOffer(offer.id, 2), "s1")
     (counter,) = play.state.offers
     assert (counter.price, counter.waits_for) == (2, "s2")
@@ -67,7 +67,7 @@ def test_an_offer_refused_or_taken_back() -> None:
     ask = play.ask_token("s2", play.id("s2", "it"), 0)
     for seat in ("s1", "s2", None):
         offer = play.offer(ask)
-        assert play.no(a.DropOffer(offer.id), "s3") == "not_yours"
+        assert play.no(a.DropOffer(offer.id), "s3") == "refuse.not_yours"
         assert kinds(play.act(a.DropOffer(offer.id), seat)) == ["OfferDropped"]
         assert play.state.offers == ()
     assert play.refused(a.DropOffer(offer.id)) == "refuse.stale"
@@ -127,7 +127,7 @@ def test_a_trade_refused() -> None:
     assert play.no(play.ask_token("s1", play.id("s1", "it"), 0)) == "with_oneself"
     assert play.no(play.ask_token("s3", play.id("s3", "media"), 0)) == "not_drawn"
     assert play.no(play.ask_token("s2", own, 0, proposer="s3")) == "not_in_deal"
-    assert play.no(play.ask_token("s2", own, 0), "s3") == "not_yours"
+    assert play.no(play.ask_token("s2", own, 0), "s3") == "refuse.not_yours"
     assert play.refused(play.ask_token("s9", own, 0)) == "refuse.seat_gone"
     play.services()
     assert play.no(play.ask_token("s2", own, 0)) == "market_over"
