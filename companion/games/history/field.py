@@ -22,6 +22,16 @@ def checked(state: State) -> State:
     return replace(state, ready=tuple(Ready(wanted, since.get(wanted, state.turn)) for wanted in complete))
 
 
+def freed(state: State, *sets: str) -> State:
+    """With these sets taken by nobody; where they are complete they are so from now on, for they can be announced
+    again."""
+    return replace(
+        state,
+        claimed=tuple(claim for claim in state.claimed if claim.set not in sets),
+        ready=tuple(ready for ready in state.ready if ready.set not in sets),
+    )
+
+
 def since(state: State, wanted: str) -> int | None:
     """The turn since which the set is complete, None where it is not."""
     return next((ready.turn for ready in state.ready if ready.set == wanted), None)

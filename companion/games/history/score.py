@@ -67,7 +67,7 @@ def results(state: State, chosen: Rules) -> tuple[Result, ...]:
     tallies = [tally(state, player, chosen) for player in state.players]
     order = sorted(tallies, key=lambda one: one.rank, reverse=True)
     ranks = [one.rank for one in order]
-    pairs = [(ranks[0], ranks[min(1, len(ranks) - 1)]), *pairwise(ranks)]
+    pairs = [*pairwise(ranks[:2]), *pairwise(ranks)] if ranks[1:] else [(ranks[0], (0, 0, 0))]
     return tuple(
         Result(one.seat, ranks.index(one.rank) + 1, one.points, one.sets, one.legendary, _link(*pair))
         for one, pair in zip(order, pairs, strict=True)
