@@ -44,6 +44,7 @@ class Panel:
     - `phase(at) -> Message`: what is going on now, for the banner.
     - `body(at) -> Control | None`: what covers the rows (a fight), None for none; with `keeps_rows` it stands above
       them instead.
+    - `under(at) -> Sequence[Control]`: what stands under the rows, such as a board too large to stand above them.
     - `actions(at) -> Sequence[Control]`: what the turn asks for, in thumb reach; the last one is the main action, which
       stays in view however large the type.
     - `sheets[name](at, *args) -> Control`: a sheet (the kit's `sheet`), opened by `at.open(name, *args)`; a seat's own
@@ -68,6 +69,7 @@ class Panel:
     stage: Callable[[At], ft.Control | None]
     sheets: Mapping[str, Callable[..., ft.Control]] = field(default_factory=dict)
     keeps_rows: bool = False
+    under: Callable[[At], Sequence[ft.Control]] = lambda at: ()
     leaving: Message | None = None
     lobby: Callable[[At], ft.Control | None] | None = None
     everyone: Callable[[At], bool] = lambda at: False
