@@ -9,7 +9,8 @@ from companion.core.hosting import AddSeat, ChangeSeat, RollFirst
 from companion.games.arbitrage import actions as a
 from companion.table.tables import Tables
 from tests.support import arbitrage_scenes as scenes
-from tests.support.arbitrage_scenes import HOST, Scene
+from tests.support.arbitrage_scenes import Scene
+from tests.support.scene import HOST, NAMES
 
 GUEST, STRANGER = "guest-device-000000000000000", "stranger-device-000000000000"
 
@@ -83,7 +84,7 @@ def _home(tables: Tables) -> Spot:
 
 
 def _lobby(tables: Tables, *steps: object, people: int = 4, knock: bool = False) -> Scene:
-    table = Scene(tables, sit=None, start=False, people=people)
+    table = Scene(tables, sit=None, start=False, names=NAMES[:people])
     for step in steps:
         table.act(step)
     if knock:

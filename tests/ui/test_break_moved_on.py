@@ -17,10 +17,12 @@ from companion.games.rybakov import actions as r
 from companion.games.rybakov.industries import WHEEL
 from companion.games.rybakov.options import order_text
 from tests.support import arbitrage_scenes, d12_scenes, rybakov_scenes
-from tests.support.arbitrage_scenes import HOST, make_tables
 from tests.support.inside import serving_here
-from tests.support.wire import WirePhone
-from tests.ui import test_arbitrage_panel, test_d12_panel, test_rybakov_panel
+from tests.support.panels import in_order, phone
+from tests.support.scene import HOST, make_tables
+from tests.ui.test_arbitrage_panel import WAYS as ARBITRAGE
+from tests.ui.test_d12_panel import WAYS as D12
+from tests.ui.test_rybakov_panel import WAYS as RYBAKOV
 
 Step = Callable[[Any], object]
 
@@ -201,13 +203,7 @@ OTHERWISE: tuple[Step, ...] = (
 )
 
 
-def move_on(
-    folder: Path,
-    scenes: Any,
-    ways: Iterable[tuple[str, tuple[str, ...], tuple[Step, ...]]],
-    phone: Callable[[str, Any], WirePhone],
-    in_order: Callable[[WirePhone], None],
-) -> None:
+def move_on(folder: Path, scenes: Any, ways: Iterable[tuple[str, tuple[str, ...], tuple[Step, ...]]]) -> None:
     """Each of `ways` opens a sheet of a scene, and takes its steps under it, one after the other."""
     tables = make_tables(folder, [2, 5] * 500)
 
@@ -238,29 +234,20 @@ def move_on(
 
 def test_whatever_a_sheet_of_arbitrage_is_about_may_go(tmp_path: Path) -> None:
     """Each sheet of the game stays open while perks, monsters, people, the fight and the game itself go away."""
-    own = test_arbitrage_panel
-    ways = [(*way, steps) for way, steps in zip(own.WAYS, cycle((LESS, BACK_AND_ON)), strict=False)]
-    move_on(
-        tmp_path,
-        arbitrage_scenes.SCENES,
-        ways,
-        lambda url, scene: own.host(url, f"/t/{scene.code}", "en"),
-        own.in_order,
-    )
+    ways = [(*way, steps) for way, steps in zip(ARBITRAGE, cycle((LESS, BACK_AND_ON)), strict=False)]
+    move_on(tmp_path, arbitrage_scenes.SCENES, ways)
 
 
 def test_whatever_a_sheet_of_rybakov_is_about_may_go(tmp_path: Path) -> None:
     """The same for tokens, enterprises, offers, the turn, the rules and the people of RYBAKOV."""
-    own = test_rybakov_panel
-    ways = [(*way, steps) for way, steps in zip(own.WAYS, cycle((POORER, RICHER)), strict=False)]
-    move_on(tmp_path, rybakov_scenes.SCENES, ways, own.phone, own.in_order)
+    ways = [(*way, steps) for way, steps in zip(RYBAKOV, cycle((POORER, RICHER)), strict=False)]
+    move_on(tmp_path, rybakov_scenes.SCENES, ways)
 
 
 def test_whatever_a_sheet_of_d12_is_about_may_go(tmp_path: Path) -> None:
     """The same for cards, told hands, what waits for an answer, phases, turns and the people of the d12 game."""
-    own = test_d12_panel
     # The sheets of which something can go, each by a tap on its way.
     names = ("correct", "told-0", "pass-3", "target-s3", "offer-card", "change-minus", "real-die", "value-0")
-    ways = [way for way in own.WAYS if any(name in names for name in way[1])]
+    ways = [way for way in D12 if any(name in names for name in way[1])]
     ways = [(*way, steps) for way, steps in zip(ways, cycle((FEWER, OTHERWISE)), strict=False)]
-    move_on(tmp_path, d12_scenes.SCENES, ways, own.phone, own.in_order)
+    move_on(tmp_path, d12_scenes.SCENES, ways)
