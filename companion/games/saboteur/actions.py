@@ -173,12 +173,13 @@ class NextRound:
 
 @dataclass(frozen=True, slots=True)
 class PlaceTunnel:
-    """A path card in the maze, that nobody's turn is counted for."""
+    """A path card in the maze, that nobody's turn is counted for; `anyway`: though the rules would not let it lie."""
 
     card: str
     x: int
     y: int
     turned: bool = False
+    anyway: bool = False
 
 
 @dataclass(frozen=True, slots=True)

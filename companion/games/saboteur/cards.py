@@ -25,8 +25,7 @@ def deck() -> tuple[tuple[str, int], ...]:
 
 @cache
 def action_card(does: str, tools: tuple[Tool, ...] = ()) -> str | None:
-    """The id of the action card that breaks or repairs just these tools (in the order of `TOOLS`), or is the rockfall or
-    the map; None where there is none."""
+    """The id of the action card that does this, to just these tools (in the order of `TOOLS`); None where none does."""
     for card in pack("saboteur").of_kind("action"):
         if card.facts["does"] == does and _tools(card) == tools:
             return card.id

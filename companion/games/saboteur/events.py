@@ -23,7 +23,9 @@ class RoleSeen:
 
 @dataclass(frozen=True, slots=True)
 class PlayBegan:
-    pass
+    """`seat` has the first turn."""
+
+    seat: str
 
 
 @dataclass(frozen=True, slots=True)

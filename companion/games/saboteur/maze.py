@@ -92,22 +92,103 @@ def check(
 ) -> Reason | None:
     """Why `card` may not be laid at (x, y), None where it may (S; connected to the start O).
 
-    Face-down goals do not restrict, and are nothing to lie beside; a stone that is turned up restricts nothing that its
+    Face-down goals do not restrict, and are nothing to lie beside; a goal that is turned up restricts nothing that its
     edges do not fit (O).
     """
-    raise NotImplementedError
+    return _check(_laid(maze, goals), card, (x, y), turned)
 
 
 def fits(maze: tuple[Tunnel, ...], goals: tuple[Goal, ...], card: Shape) -> tuple[Fit, ...]:
     """Every cell where `card` may lie, by column and row."""
-    raise NotImplementedError
+    laid = _laid(maze, goals)
+    found = []
+    for cell in sorted({beside(cell, edge) for cell in laid for edge in EDGES} - laid.keys()):
+        upright, turned = (_check(laid, card, cell, way) is None for way in (False, True))
+        if upright or turned:
+            found.append(Fit(*cell, upright, turned))
+    return tuple(found)
 
 
 def reached(maze: tuple[Tunnel, ...], goals: tuple[Goal, ...]) -> tuple[int, ...]:
     """The numbers of the goals to which an unbroken path leads from the start (S); dead ends do not pass (S)."""
-    raise NotImplementedError
+    laid = _laid(maze, goals)
+    ends = {beside(cell, edge) for cell in _connected(laid) if not laid[cell].dead for edge in _edges(laid[cell])}
+    return tuple(number for number, cell in enumerate(GOAL_CELLS) if cell in ends)
 
 
 def cut_off(maze: tuple[Tunnel, ...], goals: tuple[Goal, ...]) -> tuple[Cell, ...]:
     """Cells of the tunnels that no longer hang on the start: they stay, and nothing can be joined to them (O)."""
-    raise NotImplementedError
+    connected = _connected(_laid(maze, goals))
+    return tuple((tunnel.x, tunnel.y) for tunnel in maze if (tunnel.x, tunnel.y) not in connected)
+
+
+def best_turned(maze: tuple[Tunnel, ...], goal: int, face: Face) -> bool:
+    """Whether goal `goal` (0 to 2), turned up as `face`, fits better turned by 180 degrees: it joins more paths (S)."""
+    laid = _laid(maze, ())
+
+    def joined(turned: bool) -> int:
+        sides = ((laid.get(beside(GOAL_CELLS[goal], edge)), edge) for edge in EDGES)
+        open_ = turn(GOAL_OPEN[face], turned)
+        return sum(other is not None and edge in open_ and OPPOSITE[edge] in other.open for other, edge in sides)
+
+    return joined(True) > joined(False)
+
+
+def beside(cell: Cell, edge: Edge) -> Cell:
+    """The cell on that side of `cell`."""
+    return cell[0] + STEP[edge][0], cell[1] + STEP[edge][1]
+
+
+@dataclass(frozen=True, slots=True)
+class _Laid:
+    """What lies in a cell; only a `fixed` card restricts its neighbours."""
+
+    open: str
+    dead: bool
+    fixed: bool = True
+
+
+def _laid(maze: tuple[Tunnel, ...], goals: tuple[Goal, ...]) -> dict[Cell, _Laid]:
+    cells = {(tunnel.x, tunnel.y): _Laid(tunnel.open, tunnel.dead) for tunnel in maze}
+    up = zip(GOAL_CELLS, goals, strict=False)
+    shown = {cell: _Laid(goal.open, False, fixed=False) for cell, goal in up if goal.face != "hidden"}
+    return {**cells, **shown, START: _Laid(START_OPEN, False)}
+
+
+def _edges(card: _Laid) -> tuple[Edge, ...]:
+    return tuple(edge for edge in EDGES if edge in card.open)
+
+
+def _connected(laid: dict[Cell, _Laid]) -> set[Cell]:
+    """The cells whose cards hang on the start, dead ends among them."""
+    seen, open_ = {START}, [START]
+    while open_:
+        cell = open_.pop()
+        if laid[cell].dead:
+            continue
+        for edge in _edges(laid[cell]):
+            other = beside(cell, edge)
+            if other in laid and other not in seen and OPPOSITE[edge] in laid[other].open:
+                seen.add(other)
+                open_.append(other)
+    return seen
+
+
+def _check(laid: dict[Cell, _Laid], card: Shape, cell: Cell, turned: bool) -> Reason | None:
+    if cell == START:
+        return Reason("start")
+    if cell in GOAL_CELLS:
+        return Reason("goal")
+    if cell in laid:
+        return Reason("taken")
+    open_ = turn(card.open, turned)
+    sides = [(edge, beside(cell, edge)) for edge in EDGES if beside(cell, edge) in laid]
+    if not sides:
+        return Reason("alone")
+    for edge, other in sides:
+        if laid[other].fixed and (edge in open_) != (OPPOSITE[edge] in laid[other].open):
+            return Reason("edge", edge)
+    passing = {other for other in _connected(laid) if not laid[other].dead}
+    if not any(other in passing and edge in open_ and OPPOSITE[edge] in laid[other].open for edge, other in sides):
+        return Reason("unconnected")
+    return None

@@ -45,5 +45,5 @@ def miners_in_play(players: int, gone: int = 0) -> tuple[int, int]:
 
 
 def pay(saboteurs: int) -> int:
-    """Nuggets for each saboteur where they win: 4 for one, 3 for two or three, 2 for four (S); 0 where none is in play."""
+    """Nuggets for each saboteur where they win: 4 for one, 3 for two or three, 2 for four (S), 0 where none is."""
     return _PAY.get(saboteurs, 0)

@@ -1,7 +1,7 @@
 """What lies on the table in Saboteur.
 
-Secret, and out of `view` for their own seat only: roles until the round is over, the role set aside, map notes, the gold
-of each seat until the end, and the gold cards of a draft.
+Secret, and out of `view` for their own seat only: roles until the round is over, the role set aside, map notes, the
+gold of each seat until the end, and the gold cards of a draft.
 """
 
 from __future__ import annotations
@@ -78,7 +78,8 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The whole game, players in turn order. `first` began the round; `round` is 1 to 3, `turn` counts from 1.
+    """The whole game, players in turn order. `first` began the round; `round` is 1 to 3, `turn` counts from 1 over
+    all rounds, 0 before the first.
 
     `pile`: cards to draw. `many`: how many played when the roles of this round were dealt (0 before), `gone`: how many
     of them left since. `aside`: the role nobody got, secret, None with real role cards. `used`: cards seen this round
@@ -90,7 +91,7 @@ class State:
     first: str
     active: str
     round: int = 1
-    turn: int = 1
+    turn: int = 0
     phase: Phase = "deal"
     pile: int = 0
     many: int = 0

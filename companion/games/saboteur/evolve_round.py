@@ -1,0 +1,109 @@
+"""What the events of the round make of the state: roles, its end, gold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from companion.games.saboteur import events as e
+from companion.games.saboteur.evolve_at import At, counted, paid
+from companion.games.saboteur.gold import back, without
+from companion.games.saboteur.hands import dealt
+from companion.games.saboteur.maze import Goal
+from companion.games.saboteur.state import Draft, Result, State
+
+
+def _dealt(state: State, event: e.RolesDealt, at: At) -> State:
+    if state.phase != "deal":
+        return state
+    roles = dict(event.roles)
+    players = tuple(replace(player, role=roles.get(player.seat), seen=False) for player in state.players)
+    return replace(state, players=players, aside=event.aside, phase="look", many=len(players))
+
+
+def _seen(state: State, event: e.RoleSeen, at: At) -> State:
+    return state.change(event.seat, seen=True) if state.phase == "look" else state
+
+
+def _play(state: State, event: e.PlayBegan, at: At) -> State:
+    if state.phase not in ("deal", "look") or not state.has(event.seat):
+        return state
+    many = state.many or len(state.players)
+    return replace(state, phase="play", active=event.seat, turn=state.turn + 1, many=many)
+
+
+def _ended(state: State, event: e.RoundEnded, at: At) -> State:
+    if state.phase != "play":
+        return state
+    goals = tuple(Goal("gold") if number == event.goal else goal for number, goal in enumerate(state.goals))
+    return replace(state, phase="reveal", ended=Result(event.winners, event.finisher), goals=goals)
+
+
+def _told(state: State, event: e.RolesTold, at: At) -> State:
+    if state.phase != "reveal":
+        return state
+    players = tuple(replace(p, role="saboteur" if p.seat in event.saboteurs else "miner") for p in state.players)
+    return replace(state, players=players)
+
+
+def _drawn(state: State, event: e.GoldDrawn, at: At) -> State:
+    order = tuple(seat for seat in event.order if state.has(seat))
+    if state.phase != "reveal" or not order:
+        return state
+    draft = Draft(at.step, event.cards, order)
+    return replace(state, phase="draft", draft=draft, gold_deck=without(state.gold_deck, event.cards))
+
+
+def _taken(state: State, event: e.GoldTaken, at: At) -> State:
+    draft = state.draft
+    if draft is None or event.seat not in draft.order or event.nuggets not in draft.cards:
+        return state
+    cards = list(draft.cards)
+    cards.remove(event.nuggets)
+    order = tuple(seat for seat in draft.order if seat != event.seat)
+    state = state.change(event.seat, gold=tuple(sorted((*state.player(event.seat).gold, event.nuggets))))
+    state = replace(state, draft=replace(draft, cards=tuple(cards), order=order))
+    return state if order and cards else paid(state, at.rules)
+
+
+def _paid(state: State, event: e.GoldPaid, at: At) -> State:
+    if state.phase != "reveal":
+        return state
+    for seat, cards in event.paid:
+        if state.has(seat):
+            gold = tuple(sorted((*state.player(seat).gold, *cards)))
+            state = replace(state.change(seat, gold=gold), gold_deck=without(state.gold_deck, cards))
+    return paid(state, at.rules)
+
+
+def _round_paid(state: State, event: e.RoundPaid, at: At) -> State:
+    return paid(state, at.rules) if state.phase == "reveal" else state
+
+
+def _typed(state: State, event: e.GoldTyped, at: At) -> State:
+    return counted(state.change(event.seat, typed=event.total)) if state.phase == "count" else state
+
+
+def _round(state: State, event: e.RoundBegan, at: At) -> State:
+    if state.phase in ("count", "over"):
+        return state
+    first = event.first if state.has(event.first) else state.first
+    left = state.draft.cards if state.draft else ()
+    return dealt(replace(state, round=event.round, first=first, gold_deck=back(state.gold_deck, left)))
+
+
+ROUND: dict[type, Callable[[State, Any, At], State]] = {
+    e.RolesDealt: _dealt,
+    e.RoleSeen: _seen,
+    e.PlayBegan: _play,
+    e.LookedAgain: lambda state, event, at: state,
+    e.RoundEnded: _ended,
+    e.RolesTold: _told,
+    e.GoldDrawn: _drawn,
+    e.GoldTaken: _taken,
+    e.GoldPaid: _paid,
+    e.GoldTyped: _typed,
+    e.RoundPaid: _round_paid,
+    e.RoundBegan: _round,
+}
