@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.games.saboteur import events as e
 from companion.games.saboteur.evolve_at import At, counted, paid
+from companion.games.saboteur.evolve_turn import with_goal
 from companion.games.saboteur.gold import back, without
 from companion.games.saboteur.hands import dealt
 from companion.games.saboteur.maze import Goal
@@ -36,8 +37,8 @@ def _play(state: State, event: e.PlayBegan, at: At) -> State:
 def _ended(state: State, event: e.RoundEnded, at: At) -> State:
     if state.phase != "play":
         return state
-    goals = tuple(Goal("gold") if number == event.goal else goal for number, goal in enumerate(state.goals))
-    return replace(state, phase="reveal", ended=Result(event.winners, event.finisher), goals=goals)
+    state = state if event.goal is None else with_goal(state, event.goal, Goal("gold"))
+    return replace(state, phase="reveal", ended=Result(event.winners, event.finisher))
 
 
 def _told(state: State, event: e.RolesTold, at: At) -> State:

@@ -80,9 +80,13 @@ def _removed(state: State, event: e.TunnelRemoved, at: At) -> State:
 
 
 def _revealed(state: State, event: e.GoalRevealed, at: At) -> State:
-    shown = Goal(event.face, event.turned)
-    goals = tuple(shown if number == event.goal else goal for number, goal in enumerate(state.goals))
-    return replace(state, goals=goals)
+    return with_goal(state, event.goal, Goal(event.face, event.turned))
+
+
+def with_goal(state: State, number: int, shown: Goal) -> State:
+    """With a goal as it lies now; another one that shows the same lies face down again, for there is one of each."""
+    others = (Goal() if goal.face == shown.face else goal for goal in state.goals)
+    return replace(state, goals=tuple(shown if place == number else goal for place, goal in enumerate(others)))
 
 
 def _cleared(state: State, event: e.MazeCleared, at: At) -> State:

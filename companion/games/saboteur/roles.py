@@ -14,12 +14,11 @@ _PAY = {1: 4, 2: 3, 3: 3, 4: 2}
 def role_deck(players: int) -> tuple[int, int]:
     """Miners and saboteurs in the role deck of 3 to 10 players: one card more than players (S).
 
-    Where people left and fewer than three are at the table it is one saboteur and as many miners as players (G).
-    Raises ValueError for more than 10 and for nobody.
+    A game begins with no other number; where people left or came back since, it is as many saboteurs as at the nearest
+    such table, and miners for the rest (G).
     """
-    if not 1 <= players <= MOST:
-        raise ValueError(players)
-    return _ROLES.get(players, (players, 1))
+    saboteurs = _ROLES[max(FEWEST, min(players, MOST))][1]
+    return _ROLES.get(players, (players + 1 - saboteurs, saboteurs))
 
 
 def hand_size(players: int) -> int:
@@ -29,7 +28,7 @@ def hand_size(players: int) -> int:
 
 def pile(players: int) -> int:
     """Cards left to draw after the deal: 67 less all hands (S)."""
-    return DECK - players * hand_size(players)
+    return max(0, DECK - players * hand_size(players))
 
 
 def saboteurs_in_play(players: int, gone: int = 0) -> tuple[int, int]:
