@@ -12,10 +12,10 @@ from companion.games.history.context import Context, ref
 from companion.games.history.field import since
 
 
-def check_claim(ctx: Context, turn: int | None = None) -> None:
+def check_claim(ctx: Context) -> None:
     """Refuse outside one's own turn and in the first before anything is played. Whether a set is complete is not looked
     at: the button must not tell."""
-    ctx.on_turn(turn)
+    ctx.on_turn(None)
     if len(ctx.state.claimed) >= len(ctx.cards.sets):
         raise Rejected("history.refuse.all_taken")
     if ctx.state.phase == "turn" and ctx.state.turn == 1:

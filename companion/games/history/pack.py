@@ -43,12 +43,14 @@ class GameCard:
 
 @dataclass(frozen=True, slots=True)
 class Special:
-    """A special card: `points` it gives at once, `draws` cards more than the one of every play."""
+    """A special card: `points` it gives at once, `draws` cards more than the one of every play, `property` what else
+    it does, as on a normal card ("": nothing that the pack says)."""
 
     id: str
     use: Use
     points: int = 0
     draws: int = 0
+    property: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +121,8 @@ def _special(card: Card) -> Special:
     use = card.facts.get("use")
     if use not in get_args(Use):
         raise ValueError(f"{card.id}: use must be one of {', '.join(get_args(Use))}")
-    return Special(card.id, cast(Use, use), _number(card, "points", 0), _number(card, "draws", 0))
+    points, draws = _number(card, "points", 0), _number(card, "draws", 0)
+    return Special(card.id, cast(Use, use), points, draws, str(card.facts.get("property1", "")))
 
 
 def _set(card: Card, normal: Mapping[str, GameCard]) -> SetCard:
