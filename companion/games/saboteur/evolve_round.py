@@ -9,7 +9,7 @@ from typing import Any
 from companion.games.saboteur import events as e
 from companion.games.saboteur.evolve_at import At, counted, paid
 from companion.games.saboteur.evolve_turn import with_goal
-from companion.games.saboteur.gold import back, without
+from companion.games.saboteur.gold import among, back, without
 from companion.games.saboteur.hands import dealt
 from companion.games.saboteur.maze import Goal
 from companion.games.saboteur.state import Draft, Result, State
@@ -49,11 +49,12 @@ def _told(state: State, event: e.RolesTold, at: At) -> State:
 
 
 def _drawn(state: State, event: e.GoldDrawn, at: At) -> State:
-    order = tuple(seat for seat in event.order if state.has(seat))
+    cards = among(state.gold_deck, event.cards)
+    order = tuple(seat for seat in event.order if state.has(seat))[: len(cards)]
     if state.phase != "reveal" or not order:
         return state
-    draft = Draft(at.step, event.cards, order)
-    return replace(state, phase="draft", draft=draft, gold_deck=without(state.gold_deck, event.cards))
+    draft = Draft(at.step, cards, order)
+    return replace(state, phase="draft", draft=draft, gold_deck=without(state.gold_deck, cards))
 
 
 def _taken(state: State, event: e.GoldTaken, at: At) -> State:
@@ -71,8 +72,9 @@ def _taken(state: State, event: e.GoldTaken, at: At) -> State:
 def _paid(state: State, event: e.GoldPaid, at: At) -> State:
     if state.phase != "reveal":
         return state
-    for seat, cards in event.paid:
+    for seat, due in event.paid:
         if state.has(seat):
+            cards = among(state.gold_deck, due)
             gold = tuple(sorted((*state.player(seat).gold, *cards)))
             state = replace(state.change(seat, gold=gold), gold_deck=without(state.gold_deck, cards))
     return paid(state, at.rules)

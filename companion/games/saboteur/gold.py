@@ -66,6 +66,11 @@ def making(deck: tuple[tuple[int, int], ...], total: int) -> tuple[int, ...]:
     return min((hand for hand in hands if sum(hand) <= total), key=lambda hand: (total - sum(hand), len(hand)))
 
 
+def among(deck: tuple[tuple[int, int], ...], cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Of these cards those that the deck has: what was drawn from it may have been undone and drawn again."""
+    return tuple(nuggets for nuggets, n in deck for _ in range(min(n, cards.count(nuggets))))
+
+
 def without(deck: tuple[tuple[int, int], ...], cards: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """The deck less these cards, as far as it has them."""
     return tuple((nuggets, max(0, n - cards.count(nuggets))) for nuggets, n in deck)
