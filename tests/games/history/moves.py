@@ -12,6 +12,7 @@ from companion.games.history import HISTORY, pack
 from companion.games.history import actions as a
 from companion.games.history.options import rules
 from companion.games.history.state import MOST_BONUS, MOST_CARDS, OPEN, State
+from companion.games.history.view import View
 
 GAME = HISTORY
 
@@ -131,8 +132,9 @@ def check(table: Table, undone: bool = False) -> None:
         assert 0 <= player.hand <= MOST_CARDS
         assert -MOST_BONUS <= player.bonus <= MOST_BONUS
     _check_cards(table, state)
-    _check_sets(table, state)
-    _check_points_out_nothing(table, state)
+    view = GAME.view(table, None)
+    _check_sets(table, state, view)
+    _check_points_out_nothing(table, state, view)
 
 
 def _check_cards(table: Table, state: State) -> None:
@@ -146,7 +148,7 @@ def _check_cards(table: Table, state: State) -> None:
         assert state.phase != "opening"
 
 
-def _check_sets(table: Table, state: State) -> None:
+def _check_sets(table: Table, state: State, view: View) -> None:
     cards = pack.bundled()
     taken = [claim.set for claim in state.claimed]
     assert len(set(taken)) == len(taken)
@@ -154,7 +156,6 @@ def _check_sets(table: Table, state: State) -> None:
     complete = {wanted for wanted, one in cards.sets.items() if set(one.cards) <= set(state.field)}
     assert [ready.set for ready in state.ready] == [wanted for wanted in cards.sets if wanted in complete]
     assert all(1 <= ready.turn <= state.turn for ready in state.ready)
-    view = GAME.view(table, None)
     owners = {claim.set: claim.seat for claim in state.claimed}
     assert {one.id: one.owner for one in view.sets} == {wanted: owners.get(wanted) for wanted in cards.sets}
     held = {card for wanted in taken for card in cards.sets[wanted].cards}
@@ -167,15 +168,14 @@ def _check_sets(table: Table, state: State) -> None:
     assert sum(row.sets for row in view.rows) == len(taken)
 
 
-def _check_points_out_nothing(table: Table, state: State) -> None:
+def _check_points_out_nothing(table: Table, state: State, view: View) -> None:
     """No button ever hangs on which cards lie open, and without hints nobody sees which sets are complete."""
     bare = replace(table, state=replace(state, ready=(), field=()))
-    for seat in (None, state.active, table.roster.ids[-1]):
+    for seat in (state.active, (None, *table.roster.ids)[state.turn % len(table.roster.ids)]):
         assert GAME.legal(table, seat) == GAME.legal(bare, seat)
-    sets = GAME.view(table, None).sets
     if rules(table.options).hints:
         ready = {ready.set for ready in state.ready}
-        assert all(one.ready == (one.id in ready and one.owner is None) for one in sets)
+        assert all(one.ready == (one.id in ready and one.owner is None) for one in view.sets)
     else:
-        assert sets == GAME.view(bare, None).sets
-        assert not any(one.ready for one in sets)
+        assert view.sets == GAME.view(bare, None).sets
+        assert not any(one.ready for one in view.sets)
