@@ -117,7 +117,7 @@ def _play(table: Table, state: State, rnd: Random, number: int) -> tuple[str | N
         found = reached(state.maze, state.goals)
         goal = rnd.choice(found) if found and rnd.random() < 0.8 else rnd.choice((None, 0, 1, 2))
         return seat, a.GoldReached(number, state.last_path or seat, goal)
-    if luck < 0.22 and state.pile == 0:
+    if luck < 0.2 and state.pile == 0:
         return seat, a.RoundOver(number, rnd.random() < 0.7)
     if luck < 0.21:
         return seat, a.ChangePile(-state.pile)
