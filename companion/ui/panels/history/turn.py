@@ -1,0 +1,179 @@
+"""The turn: what is going on, what stands above the rows, the board under them, and the buttons."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import flet as ft
+
+from companion.core.message import Message, msg
+from companion.games.history.actions import EndTurn, Pass, PassEmpty
+from companion.games.history.view import View
+from companion.ui.at import At
+from companion.ui.panels.acting import line, opens, plays, press, waits, whose, why
+from companion.ui.panels.history.board import board
+from companion.ui.panels.history.desk import (
+    DECK,
+    FIELD,
+    ICONS,
+    SET,
+    SPECIAL,
+    cards_of,
+    heading,
+    name_of,
+    text_of,
+    view_of,
+)
+from companion.ui.panels.history.field import count_button
+from companion.ui.panels.history.opening import opening_actions, opening_body
+from companion.ui.widgets import button_row, card, main_button, quiet_button, second_button, section, stack
+
+
+def everyone(at: At) -> bool:
+    """Anybody may say which cards lie open at the start."""
+    return view_of(at).phase == "opening"
+
+
+def phase(at: At) -> Message:
+    """What is going on now, for the banner."""
+    return msg(f"history.phase.{view_of(at).phase}")
+
+
+def body(at: At) -> ft.Control | None:
+    """What is to be looked at now, and how many cards lie where."""
+    view = view_of(at)
+    if view.phase == "opening":
+        shown = opening_body(at, view)
+    else:
+        shown = [*_hints(at, view), *(_check(at, view) if view.phase == "check" else [])]
+    return stack([*shown, piles(at, view)])
+
+
+def under(at: At) -> list[ft.Control]:
+    """All sets."""
+    view = view_of(at)
+    left = sum(shown.owner is None for shown in view.sets)
+    title = at.look.t("history.panel.board", n=left, all=len(view.sets))
+    return [section(at.look, title, [board(at, view.sets, partial(at.open, "set"), "set")])]
+
+
+def piles(at: At, view: View) -> ft.Control:
+    """Deck and field, each to open."""
+    t = at.look.t
+    deck = t("history.panel.deck_n", n=view.deck)
+    shown = [press(at, quiet_button, deck, "deck", opens(at, "deck"), icon=DECK, key="deck")]
+    if view.tracked:
+        text = t("history.panel.field", n=len(view.field))
+        shown.append(press(at, quiet_button, text, "field", opens(at, "field"), icon=FIELD, key="field"))
+    return ft.Row(shown, alignment=ft.MainAxisAlignment.CENTER, wrap=True, spacing=0, run_spacing=0)
+
+
+def _hints(at: At, view: View) -> list[ft.Control]:
+    """With hints: the sets that lie complete and that nobody has."""
+    ready = [name_of(at, shown.id) for shown in view.sets if shown.ready]
+    if not ready:
+        return []
+    return [heading(at, at.look.t("history.panel.ready", names=at.look.t.list(ready)))]
+
+
+def _check(at: At, view: View) -> list[ft.Control]:
+    """What was just played, to read; and the question of the moment."""
+    t = at.look.t
+    done = view.done
+    shown: list[ft.Control] = [heading(at, t("history.panel.anything"))]
+    if done is None:
+        return shown
+    rows: list[ft.Control] = []
+    known = cards_of(at).cards.get(done.card or "")
+    if known is not None:
+        rows.append(
+            line(
+                at, name_of(at, known.id), "just-laid", ICONS[known.kind], opens(at, "card", known.id),
+                second=text_of(at, known.id),
+            )
+        )  # fmt: skip
+    if done.special is not None:
+        rows.append(
+            line(
+                at, name_of(at, done.special), "just-played", SPECIAL, opens(at, "card", done.special),
+                second=text_of(at, done.special),
+            )
+        )  # fmt: skip
+    return [*shown, card(at.look, rows, pad=4, key="done")] if rows else shown
+
+
+def actions(at: At) -> list[ft.Control]:
+    """What the phase asks for, in thumb reach, the main thing last."""
+    view = view_of(at)
+    if view.phase == "opening":
+        return opening_actions(at, view)
+    if not plays(at, view.active):
+        key = "history.panel.waits_check" if view.phase == "check" else "history.panel.waits_turn"
+        return [*_count(at, view), waits(at, key, view.active)]
+    return _check_actions(at, view) if view.phase == "check" else _turn_actions(at, view)
+
+
+def _count(at: At, view: View) -> list[ft.Control]:
+    """The end of the game, once nothing is left to draw."""
+    return [] if view.deck else [count_button(at)]
+
+
+def _turn_actions(at: At, view: View) -> list[ft.Control]:
+    t, active = at.look.t, view.active
+    named = press(
+        at, second_button, t("history.panel.special"), "special", opens(at, "special", view.turn),
+        why(at, "special", active), icon=SPECIAL, expand=1,
+    )  # fmt: skip
+    lay = press(
+        at, main_button, t("history.panel.lay"), "lay", opens(at, "lay", view.turn), why(at, "lay", active),
+        icon=ft.Icons.DOWNLOAD_ROUNDED,
+    )  # fmt: skip
+    return [*_count(at, view), button_row(at.look, [named, _pass(at, view), announce(at, view)]), lay]
+
+
+def _pass(at: At, view: View) -> ft.Control:
+    """One card under the deck for another; with nothing to draw or to play that is another thing."""
+    t, active = at.look.t, view.active
+    row = next((row for row in view.rows if row.seat == active), None)
+    if view.deck and row is not None and row.hand:
+        return press(
+            at, second_button, t("history.panel.pass"), "pass", lambda: at.act(Pass(view.turn), whose(at, active)),
+            why(at, "pass", active), expand=1,
+        )  # fmt: skip
+    return press(
+        at, second_button, t("history.panel.pass_empty"), "pass-empty",
+        lambda: at.act(PassEmpty(view.turn), whose(at, active)), why(at, "pass_empty", active), expand=1,
+    )  # fmt: skip
+
+
+def announce(at: At, view: View) -> ft.Control:
+    """The way to the announcement: in the check of all sets, before it of those that were missed."""
+    text = at.look.t("history.panel.announce" if view.phase == "check" else "history.panel.missed_set")
+    return press(
+        at, second_button, text, "announce", opens(at, "claim", view.turn), why(at, "claim", view.active), icon=SET,
+        expand=1,
+    )  # fmt: skip
+
+
+def _check_actions(at: At, view: View) -> list[ft.Control]:
+    t, active = at.look.t, view.active
+    buttons = [announce(at, view)]
+    if view.tracked and view.done is not None and view.done.deed in ("card", "special"):
+        take = t("history.panel.take")
+        buttons.insert(0, press(at, second_button, take, "take", opens(at, "field"), icon=FIELD, expand=1))
+    following = next_seat(at, view)
+    end = press(
+        at, main_button, t("history.panel.end_turn", name=at.name(following)), "end-turn",
+        lambda: at.act(EndTurn(view.turn), whose(at, active)), why(at, "end_turn", active),
+        icon=ft.Icons.ARROW_FORWARD_ROUNDED,
+    )  # fmt: skip
+    return [*_count(at, view), button_row(at.look, buttons), end]
+
+
+def next_seat(at: At, view: View) -> str:
+    """Whose turn it is after this one: the next who is not away."""
+    seats = [row.seat for row in view.rows]
+    here = seats.index(view.active) if view.active in seats else 0
+    order = [*seats[here + 1 :], *seats[: here + 1]]
+    present = [seat for seat in order if (found := at.seat(seat)) is not None and not found.away]
+    return present[0] if present else view.active
