@@ -16,7 +16,6 @@ from companion.library import Card, pack
 
 PACK = pack("history")
 CARDS = bundled()
-SETS = PACK.of_kind("set")
 NORMAL = [card for card in PACK.cards if card.kind in KINDS]
 SPECIALS = PACK.of_kind("special")
 
@@ -78,17 +77,6 @@ def test_a_legendary_card_with_a_property_is_refused() -> None:
     card = next(card for card in NORMAL if card.facts["rarity"] == "legendary")
     with pytest.raises(ValueError, match=f"{card.id}: a legendary card has no properties"):
         read(changed(card, property1="draw"))
-
-
-def test_three_properties_are_refused() -> None:
-    card = next(card for card in NORMAL if card.facts["rarity"] == "common")
-    with pytest.raises(ValueError, match=f"{card.id}: properties"):
-        read(changed(card, properties=3))
-
-
-def test_a_set_needs_one_card_of_each_kind() -> None:
-    with pytest.raises(ValueError, match=f"{SETS[0].id}: figure must be the id of such a card"):
-        read(changed(SETS[0], figure=PACK.of_kind("symbol")[0].id))
 
 
 def changed(card: Card, **facts: int | str) -> tuple[Card, ...]:
