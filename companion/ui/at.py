@@ -22,7 +22,8 @@ class At:
     `sheets` is the stack of open sheets, the last one on top; a sheet is a tuple of its name and plain arguments, such
     as ("seat", "s1"), so that it can be kept and shown again after a reconnect. `came`: the last step of the log when
     this page first showed the table. `moving`: what the newest step drew still moves, so nothing tells yet how it ends
-    (see `use_moving`); `settle` ends that.
+    (see `use_moving`); `settle` ends that. `moment`: what tells this moment of the game from any other, so that
+    a tap does not count for the next one (see `Panel.moment`).
     """
 
     phone: Phone
@@ -32,6 +33,7 @@ class At:
     rules: tuple[Legal, ...] = ()
     came: int | None = None
     moving: bool = False
+    moment: str = ""
     settle: Callable[[], None] = lambda: None
 
     def act(self, action: Any, seat: str | None = None) -> int | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 import flet as ft
 
@@ -58,6 +59,8 @@ class Panel:
     - `result(at) -> Control | None`: what stands between the winner's name and the placings, such as why they are so.
     - `last(message) -> Message`: a line of the log as it may stand open on the page, for a phone lies on the table; the
       log itself, which is opened for that, says all of it.
+    - `moment(view) -> str`: what tells this moment of the game (a turn, a roll, a fight) from any other: the end of the
+      key of every button that rests on it.
     - `everyone(at)`: whether it is everybody's moment now and not the active seat's.
     """
 
@@ -68,6 +71,7 @@ class Panel:
     actions: Callable[[At], Sequence[ft.Control]]
     stage: Callable[[At], ft.Control | None]
     sheets: Mapping[str, Callable[..., ft.Control]] = field(default_factory=dict)
+    moment: Callable[[Any], str] = lambda view: ""
     keeps_rows: bool = False
     under: Callable[[At], Sequence[ft.Control]] = lambda at: ()
     leaving: Message | None = None

@@ -16,8 +16,8 @@ from companion.games.arbitrage.state import Phase
 from companion.games.arbitrage.view import Row
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import chips, whose
-from companion.ui.panels.arbitrage.desk import press, row_of, view_of
+from companion.ui.panels.acting import chips, press, whose
+from companion.ui.panels.arbitrage.desk import row_of, view_of
 from companion.ui.panels.forms import big_number, use_form, words_field
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import Option, caption, main_button, second_button, section

@@ -28,8 +28,8 @@ from companion.games.arbitrage.view import Row
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import chips, plays, whose, why
-from companion.ui.panels.arbitrage.desk import CLASSES, class_name, curse_text, press, row_of, view_of
+from companion.ui.panels.acting import chips, plays, press, whose, why
+from companion.ui.panels.arbitrage.desk import CLASSES, class_name, curse_text, row_of, view_of
 from companion.ui.panels.arbitrage.perks import perk_lines
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import (

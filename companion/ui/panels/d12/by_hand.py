@@ -16,8 +16,8 @@ from companion.games.d12.state import CAP, Phase
 from companion.games.d12.view import Row
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import chips, watching, whose
-from companion.ui.panels.d12.desk import by_hand, press, row_of
+from companion.ui.panels.acting import by_hand, chips, press, watching, whose
+from companion.ui.panels.d12.desk import row_of
 from companion.ui.panels.d12.steps import PHASES
 from companion.ui.panels.forms import big_number, use_form, words_field
 from companion.ui.panels.sheets import gone, page

@@ -14,8 +14,8 @@ from companion.games.d12.state import CAP, Sniper
 from companion.games.d12.view import Row
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import watching, why
-from companion.ui.panels.d12.desk import HAND, SNIPER, by_hand, line, opens, row_of
+from companion.ui.panels.acting import by_hand, line, opens, watching, why
+from companion.ui.panels.d12.desk import HAND, SNIPER, row_of
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import Option, card, choice_chips, counter, section, stack
 

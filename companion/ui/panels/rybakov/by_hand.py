@@ -16,18 +16,9 @@ from companion.games.rybakov.state import Phase
 from companion.games.rybakov.view import Row
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import chips, watching, whose
+from companion.ui.panels.acting import by_hand, chips, press, watching, whose
 from companion.ui.panels.forms import big_number, use_form, words_field
-from companion.ui.panels.rybakov.desk import (
-    ICONS,
-    by_hand,
-    enterprise_of,
-    industry_name,
-    industry_text,
-    known,
-    press,
-    row_of,
-)
+from companion.ui.panels.rybakov.desk import ICONS, enterprise_of, industry_name, industry_text, known, row_of
 from companion.ui.panels.rybakov.purchase import losing
 from companion.ui.panels.rybakov.tiles import industry_grid
 from companion.ui.panels.rybakov.wording import idle

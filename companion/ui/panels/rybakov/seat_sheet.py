@@ -16,18 +16,8 @@ from companion.games.rybakov.view import EnterpriseView, Row
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import watching
-from companion.ui.panels.rybakov.desk import (
-    BOOSTER,
-    ICONS,
-    by_hand,
-    industry_message,
-    industry_name,
-    line,
-    opens,
-    press,
-    row_of,
-)
+from companion.ui.panels.acting import by_hand, line, opens, press, watching
+from companion.ui.panels.rybakov.desk import BOOSTER, ICONS, industry_message, industry_name, row_of
 from companion.ui.panels.rybakov.numbers import level_gauge, purse
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import (
