@@ -30,7 +30,7 @@ def test_one_after_the_other_and_one_twice() -> None:
     play = Sets(3).lie("E1", "F2", "E3", "F3")
     play.lay("S3")
     play.claim("A3")
-    play.claim("B1", "B1")
+    assert kinds(play.claim("B1", "B1")) == ["SetClaimed"]
     assert (play.points("s1"), play.row("s1").sets) == (18, 2)
     assert play.no_claim("B1") == "claimed"
 

@@ -15,17 +15,17 @@ from tests.games.history.kit import Sets, counted
 def test_from_an_empty_deck_nothing_is_drawn() -> None:
     """G"""
     play = Sets(2).leave(0)
-    play.lay("E1")
-    assert (play.hand("s1"), play.deck) == (4, 0)
+    (laid,) = play.lay("E1")
+    assert (play.hand("s1"), play.deck, laid.drew) == (4, 0, 0)
     play.end()
-    play.special("X1")
-    assert (play.hand("s2"), play.deck) == (4, 0)
+    (played,) = play.special("X1")
+    assert (play.hand("s2"), play.deck, played.drew) == (4, 0, 0)
 
 
 def test_of_the_last_card_only_one_is_drawn() -> None:
     play = Sets(2).leave(1)
-    play.lay("E5")
-    assert (play.hand("s1"), play.deck) == (5, 0)
+    (laid,) = play.lay("E5")
+    assert (play.hand("s1"), play.deck, laid.drew) == (5, 0, 1)
 
 
 def test_no_pass_with_an_empty_deck() -> None:

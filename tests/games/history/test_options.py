@@ -97,6 +97,16 @@ def test_the_field_is_taken_up_in_mid_game() -> None:
     assert play.no_claim("A2") == "lacking"
 
 
+def test_a_set_that_is_taken_is_not_completed_again() -> None:
+    """The field is taken up late, and a card of a taken set laid on it: no reason for an accompanying special."""
+    play = Sets(3, field=False)
+    play.lay()
+    play.claim("A1")
+    play.act(SetOption("field", True))
+    play.lie("E1", "F1").end()
+    assert play.no(a.LayCard(play.turn, "S1", special="X7"), "s2") == "completes_none"
+
+
 def test_hints_are_switched_on_in_mid_game() -> None:
     play = Sets(3).lie("E1", "F1", "S1")
     assert not play.set("A1").ready
