@@ -38,6 +38,12 @@ def test_properties_that_are_only_counted() -> None:
     assert TEMPLATE.cards["E1"].properties == ()
 
 
+def test_what_a_special_does() -> None:
+    read = pack.read((card("N", "special", use="main", draws=1, property1="take"), card("O", "special", use="main")))
+    assert read.specials["N"] == pack.Special("N", "main", 0, 1, "take")
+    assert read.specials["O"] == pack.Special("O", "main")
+
+
 def test_value_and_flag_as_the_pack_prints_them() -> None:
     """Else the sum of the rarities (S*), and legendary with one such card (G)."""
     printed = card("N", "set", event="E1", figure="F1", symbol="S1", value=4, legendary=False)
