@@ -178,7 +178,7 @@ def role_dice(seats: Sequence[str], saboteurs: Sequence[str]) -> list[int]:
     """The rolls by which the app deals just these saboteurs; the last card stays aside."""
     miners, bad = role_deck(len(seats))
     deck: list[Role] = ["miner"] * miners + ["saboteur"] * bad
-    wanted: list[Role] = ["saboteur" if seat in saboteurs else "miner" for seat in seats]
+    wanted: list[Role] = [*("saboteur" if seat in saboteurs else "miner" for seat in seats)]
     wanted.append("miner" if wanted.count("miner") < miners else "saboteur")
     assert sorted(wanted) == sorted(deck), "no such deal"
     rolls = []

@@ -263,7 +263,7 @@ def _check_roles(state: State, undone: bool) -> None:
 
 
 def swap(table: Table, seat: str | None) -> Table:
-    """With the roles, notes and gold of the others exchanged, the role aside, and the gold that is to be chosen from."""
+    """With the roles, notes and gold of the others exchanged, the role aside, and the gold to be chosen from."""
     state: State | None = table.state
     if state is None:
         return table
