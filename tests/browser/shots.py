@@ -26,6 +26,7 @@ from companion.table.tables import Tables
 from companion.ui.phone import Share
 from tests.browser import pages
 from tests.browser.d12 import pages as d12
+from tests.browser.history import pages as history
 from tests.browser.pages import Page, Spot
 from tests.browser.rybakov import pages as rybakov
 from tests.support.browser import PHONE, SCREEN, TABLET, BrowserPhone, chromium
@@ -33,7 +34,7 @@ from tests.support.cut import Line, Loop
 from tests.support.evening import Dice, Evening
 from tests.support.server import ROOT
 
-PAGES = {**pages.PAGES, **rybakov.PAGES, **d12.PAGES}
+PAGES = {**pages.PAGES, **rybakov.PAGES, **d12.PAGES, **history.PAGES}
 
 TALL = (390, 2000)
 """A phone as high as no phone is, to see a long sheet at once."""

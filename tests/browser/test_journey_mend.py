@@ -12,8 +12,7 @@ def host_phone(open_phone: Opener, url: str, names: list[str], **more: object) -
     phone = open_phone(f"{url}/", **more)
     phone.tap("new-arbitrage")
     for number, name in enumerate(names, 1):
-        phone.type("new-name", name, enter=True)
-        phone.hear(f"person-s{number}", name)
+        phone.add_person(number, name)
     phone.tap("start")
     phone.at("phase").wait_for(state="attached")
     turn_to(phone, "s1")
@@ -138,8 +137,7 @@ def test_people_in_mid_game(open_phone: Opener, url: str, shots: Path) -> None:
     phone.tap("mark-away")
     close(phone, "person")
     phone.hear("person-s5", "P5 🎲. away")
-    phone.type("new-name", "P6", enter=True)
-    phone.hear("person-s6", "P6")
+    phone.add_person(6, "P6")
     close(phone, "people")
     phone.hear("seat-s5", "Away")
     for identifier in ("offer-other", "look-for-offers"):

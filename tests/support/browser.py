@@ -220,14 +220,28 @@ class BrowserPhone:
         if enter:
             self.page.keyboard.press("Enter")
 
+    def add_person(self, number: int, name: str) -> None:
+        """Type a name in the lobby or the people's sheet; it becomes the seat of this number."""
+        self.type("new-name", name)
+        for patience in (4_000, PATIENCE_MS):
+            # The field may be drawn anew under the Enter, which is lost then, and a person presses again.
+            if self.page.evaluate("document.activeElement?.value") == name:
+                self.page.keyboard.press("Enter")
+            try:
+                self.hear(f"person-s{number}", name, patience)
+                return
+            except TimeoutError:
+                continue
+        raise AssertionError(f"{name} does not come to the table")
+
     def see(self, text: str) -> None:
         """Wait until the page says `text`."""
-        expect(self.page.locator("flt-semantics-host")).to_contain_text(text, timeout=15_000)
+        expect(self.page.locator("flt-semantics-host")).to_contain_text(text, timeout=PATIENCE_MS)
 
-    def hear(self, identifier: str, text: str) -> None:
-        """Wait until a screen reader hears `text` at `identifier`."""
+    def hear(self, identifier: str, text: str, patience: float = PATIENCE_MS) -> None:
+        """Wait until a screen reader hears `text` at `identifier`, so many ms at most."""
         self.page.wait_for_function(
-            f"([id, text]) => ({_HEARD})(id).includes(text)", arg=[identifier, text], timeout=15_000
+            f"([id, text]) => ({_HEARD})(id).includes(text)", arg=[identifier, text], timeout=patience
         )
 
     def heard(self, identifier: str) -> str:
@@ -237,12 +251,12 @@ class BrowserPhone:
     def ready(self, identifier: str, but: str) -> None:
         """Wait until a button may be pressed: `but` is a part of the reason why it is grey for some time."""
         ready = f"([id, but]) => {{ const said = ({_HEARD})(id); return said && !said.includes(but) }}"
-        self.page.wait_for_function(ready, arg=[identifier, but], timeout=15_000)
+        self.page.wait_for_function(ready, arg=[identifier, but], timeout=PATIENCE_MS)
 
     def first(self, prefix: str) -> str:
         """The first identifier on the page that begins with `prefix`."""
         found = self.page.locator(f'[flt-semantics-identifier^="{prefix}"]').first
-        return found.get_attribute("flt-semantics-identifier", timeout=15_000) or ""
+        return found.get_attribute("flt-semantics-identifier", timeout=PATIENCE_MS) or ""
 
     def has(self, identifier: str) -> bool:
         """Whether something bears this identifier now."""
@@ -250,7 +264,7 @@ class BrowserPhone:
 
     def gone(self, identifier: str) -> None:
         """Wait until nothing bears this identifier."""
-        self.at(identifier).wait_for(state="detached", timeout=15_000)
+        self.at(identifier).wait_for(state="detached", timeout=PATIENCE_MS)
 
     def text(self) -> str:
         """Everything the page says now, labels included."""
@@ -273,7 +287,7 @@ class BrowserPhone:
 
     def value(self, identifier: str) -> str:
         """What stands in a field. The client tells a screen reader only while the cursor is in it."""
-        return self.focus(identifier).input_value(timeout=15_000)
+        return self.focus(identifier).input_value(timeout=PATIENCE_MS)
 
     def picture(self, path: Path) -> Path:
         """A screenshot, once nothing moves."""

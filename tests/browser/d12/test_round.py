@@ -76,8 +76,7 @@ def test_journey_1_setting_up(at_table: AtTable, shots: Path) -> None:
     phone.tap("back")
     phone.tap("new-d12")
     for number, name in enumerate(NAMES, 1):
-        phone.type("new-name", name, enter=True)
-        phone.hear(f"person-s{number}", name)
+        phone.add_person(number, name)
         # 2 to 4 players have a small game, the fifth makes it a medium one.
         phone.hear("deck-stay", ": 50" if number > 4 else ": 31")
     phone.hear("out-ballast", "stars 3: 2 cards")

@@ -54,8 +54,7 @@ def test_journey_1_setting_up(at_table: AtTable, house: House, shots: Path) -> N
     phone.tap("new-rybakov")
     for number, name in enumerate(NAMES, 1):
         phone.hear("start", "Too few" if number < 3 else "")
-        phone.type("new-name", name, enter=True)
-        phone.hear(f"person-s{number}", name)
+        phone.add_person(number, name)
     phone.tap("start")
     phone.hear("phase", "First enterprise")
     first = next(number for number, name in enumerate(NAMES) if phone.heard("phase").startswith(name))
