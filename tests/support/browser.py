@@ -63,13 +63,14 @@ def chromium() -> Iterator[Browser]:
 # there: "" nothing, "outside" the window's edge, else the name of what lies over it. No box: why it has none.
 _AT_REST = """async ([id, still, ms]) => {
     const node = () => [...document.querySelectorAll(`[flt-semantics-identifier="${id}"]`)].at(-1)
-    let last = '', since = 0
+    // Frames are counted too: on a busy machine one may last longer than the wait.
+    let last = '', since = 0, frames = 0
     for (const end = Date.now() + ms; Date.now() < end;) {
         await new Promise(requestAnimationFrame)
         const {x, y, width, height} = node()?.getBoundingClientRect() ?? {}
         const now = width && height ? `${x} ${y} ${width} ${height}` : ''
-        if (now !== last) [last, since] = [now, Date.now()]
-        else if (now && Date.now() - since >= still) {
+        if (now !== last) [last, since, frames] = [now, Date.now(), 0]
+        else if (now && ++frames >= 3 && Date.now() - since >= still) {
             const [left, top] = [x + width / 2, y + height / 2]
             const there = document.elementFromPoint(left, top)
             const outside = left < 0 || top < 0 || left >= innerWidth || top >= innerHeight
