@@ -29,8 +29,9 @@ def _after(state: State, seat: str) -> tuple[str, ...]:
 
 
 def add(state: State, seat: str) -> State:
-    """A new player, last in turn order, with five cards of the deck, or as many as it has (G)."""
-    if state.has(seat):
+    """A new player, last in turn order, with five cards of the deck, or as many as it has (G). Nobody joins a game that
+    is over."""
+    if state.has(seat) or state.phase == "over":
         return state
     hand = min(DEAL, state.deck)
     return replace(state, players=(*state.players, Player(seat, hand)), deck=state.deck - hand)

@@ -173,3 +173,15 @@ def test_a_result_stands_when_people_leave() -> None:
     assert play.table.stage == "playing"
     assert [row.seat for row in play.view.rows] == ["s2", "s3"]
     check(play.table)
+
+
+def test_nobody_joins_a_result() -> None:
+    """Who sits down after the count is not placed; with the count taken back the newcomer plays."""
+    play = counted((("A1",), 0), ((), 0))
+    placed = play.game.score(play.table)
+    count = len(play.entries)
+    play.act(AddSeat("Late"))
+    assert play.game.score(play.table) == placed
+    play.undo(count)
+    assert "Late" in [play.table.roster.name(row.seat) for row in play.view.rows]
+    check(play.table)
