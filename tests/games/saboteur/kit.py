@@ -131,9 +131,9 @@ class Mine(Play):
             self.act(a.PlaceTunnel(card, x, y, turned))
         return self
 
-    def dig(self, to: int = 7) -> Mine:
-        """A straight tunnel from the start to the column `to`."""
-        return self.lay(*(("path_ew", x, 0) for x in range(1, to + 1)))
+    def dig(self, to: int = 7, start: int = 1) -> Mine:
+        """A straight tunnel from the start, or from the column `start`, to the column `to`."""
+        return self.lay(*(("path_ew", x, 0) for x in range(start, to + 1)))
 
     # The end of the round
 
