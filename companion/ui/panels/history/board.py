@@ -23,8 +23,8 @@ NAVY, DEEP, GOLD, PAPER = "#22335f", "#121c38", "#f0c24b", "#f7f1e3"
 FRAMES: dict[Rarity, str] = {"legendary": GOLD, "rare": "#8cc4f5", "common": "#93d8a0"}
 """The colours that the cards' frames have, as they read on `DEEP`; the number beside says the same."""
 
-LONG = 12
-"""Letters of a word that surely stand in one line of a card on a small phone."""
+LONG, LINE = 12, 20
+"""Letters that surely stand in one line of a card: of a word on a small phone, and of a whole name on the screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +109,7 @@ def _tile(look: Look, tile: Tile, on_tap: Callable[[str], object] | None, identi
     if tile.legendary:
         head.append(ft.Icon(LEGENDARY, size=look.icon(16 * zoom), color=value))
     head += [ft.Container(expand=True), *_corner(look, tile, zoom)]
-    longest = max(map(len, tile.name.split()), default=1)
-    size = theme.TINY * zoom * min(1.0, LONG / longest) if zoom == 1 else theme.TINY * zoom
-    name = words(look, tile.name, size, colour=ink, strong=True, lines=None if zoom == 1 else 2)
+    name = words(look, tile.name, theme.TINY * zoom * _fit(tile.name, zoom), colour=ink, strong=True)
     inside = ft.Column(
         [
             ft.Row(head, spacing=2 * zoom, vertical_alignment=ft.CrossAxisAlignment.CENTER),
@@ -134,6 +132,12 @@ def _tile(look: Look, tile: Tile, on_tap: Callable[[str], object] | None, identi
     if on_tap is None:
         return spoken(face, tile.said, identifier, expand=1)
     return labelled(face, tile.said, identifier, selected=tile.chosen, expand=1)
+
+
+def _fit(name: str, zoom: float) -> float:
+    """How much smaller a name is drawn, so that on a phone no word is broken, and on the screen it is one line."""
+    longest = max(map(len, name.split()), default=1)
+    return min(1.0, LONG / longest) if zoom == 1 else min(1.0, LINE / len(name))
 
 
 def _corner(look: Look, tile: Tile, zoom: float) -> list[ft.Control]:

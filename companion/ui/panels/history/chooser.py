@@ -52,7 +52,7 @@ def chooser(
     rows = [
         line(
             at, name_of(at, card.id), f"card-{card.id}", ICONS[card.kind], partial(on_pick, card.id),
-            second=kind_line(at, card),
+            second=kind_line(at, card), label=f"{name_of(at, card.id)}, {kind_line(at, card)}",
             trailing=check if card.id in chosen else None,
         )
         for card in found

@@ -136,4 +136,5 @@ def set_row(at: At, shown: SetView) -> ft.Control:
     return line(
         at, name_of(at, shown.id), f"row-set-{shown.id}", SET, partial(at.open, "set", shown.id),
         second=set_line(at, shown), trailing=legendary_star(at, shown),
+        label=f"{name_of(at, shown.id)}, {set_line(at, shown)}",
     )  # fmt: skip

@@ -69,7 +69,7 @@ def _field_row(at: At, lying_card: FieldCard) -> ft.Control:
     mark = ft.Icon(LOCKED, size=look.icon(20), color=look.palette.faint) if lying_card.locked else None
     return line(
         at, name_of(at, known.id), f"lies-{known.id}", ICONS[known.kind], opens(at, "card", known.id), second=stays,
-        trailing=mark,
+        trailing=mark, label=f"{name_of(at, known.id)}, {stays}",
     )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.panels.acting import colour_of
 from companion.ui.panels.history.desk import view_of
-from companion.ui.widgets import card, seat_mark, spoken, stack, words
+from companion.ui.widgets import card, seat_mark, silent, spoken, stack, words
 
 LINKS: tuple[Link, ...] = ("points", "sets", "legendary")
 
@@ -37,52 +37,44 @@ def reason(at: At, first: Result, second: Result) -> str:
     return t("history.panel.won.shared", names=t.list(winners))
 
 
-def _cells(cells: list[ft.Control], first: ft.Control) -> ft.Control:
-    return ft.Row([ft.Container(first, expand=True), *cells], spacing=4)
+def _cells(at: At, first: ft.Control | None, cells: list[ft.Control]) -> ft.Control:
+    """A line of the table; in large type what it is about stands over the three numbers."""
+    room = 68 if at.look.zoom <= 1.15 else None
+    columns: list[ft.Control] = [ft.Container(cell, width=room, expand=None if room else 1) for cell in cells]
+    if room:
+        return ft.Row([ft.Container(first, expand=True), *columns], spacing=4)
+    return stack([*([first] if first else []), ft.Row(columns, spacing=4)], 1)
 
 
 def _titles(at: At) -> ft.Control:
-    t, look = at.look.t, at.look
-    small = [
-        ft.Container(
-            words(
-                look, t(f"history.panel.link.{link}"), theme.TINY, colour=look.palette.faint, align=ft.TextAlign.CENTER
-            ),
-            width=_width(at),
-        )
+    look, faint = at.look, at.look.palette.faint
+    small: list[ft.Control] = [
+        words(look, look.t(f"history.panel.link.{link}"), theme.TINY, colour=faint, align=ft.TextAlign.CENTER)
         for link in LINKS
     ]
-    return ft.Semantics(content=_cells([*small], words(look, "", theme.TINY)), exclude_semantics=True)
-
-
-def _width(at: At) -> float:
-    return 68 if at.look.zoom <= 1.15 else 84
+    return silent(_cells(at, None, small))
 
 
 def _line(at: At, one: Result) -> ft.Control:
     look, t, p = at.look, at.look.t, at.look.palette
-    name = ft.Row(
-        [
-            seat_mark(look, colour_of(at, one.seat), 18),
-            words(look, at.name(one.seat), theme.SMALL, lines=2, expand=True),
-        ],
-        spacing=6,
-    )
+    name = words(look, at.name(one.seat), theme.SMALL, lines=2, expand=True)
     values = {"points": one.points, "sets": one.sets, "legendary": one.legendary}
     cells: list[ft.Control] = []
     for link in LINKS:
         on = link == one.decided_by
-        shown = words(
-            look, t.number(values[link]), theme.LEAD, number=True, colour=p.on_accent if on else p.ink,
-            align=ft.TextAlign.CENTER,
-        )  # fmt: skip
+        ink = p.on_accent if on else p.ink
+        number = words(look, t.number(values[link]), theme.LEAD, number=True, colour=ink, align=ft.TextAlign.CENTER)
         cells.append(
             ft.Container(
-                shown, width=_width(at), padding=ft.Padding.symmetric(vertical=4), border_radius=8,
-                alignment=ft.Alignment.CENTER, bgcolor=p.accent if on else p.sunk,
+                number,
+                padding=ft.Padding.symmetric(vertical=4),
+                border_radius=8,
+                alignment=ft.Alignment.CENTER,
+                bgcolor=p.accent if on else p.sunk,
             )
-        )  # fmt: skip
+        )
     said = [f"{t(f'history.panel.link.{link}')}: {t.number(values[link])}" for link in LINKS]
     decided = t(f"history.panel.decided.{one.decided_by}")
     label = ", ".join([f"{one.place}. {at.name(one.seat)}", *said, decided])
-    return spoken(_cells(cells, name), label, f"chain-{one.seat}", key=one.seat)
+    who = ft.Row([seat_mark(look, colour_of(at, one.seat), 18), name], spacing=6)
+    return spoken(_cells(at, who, cells), label, f"chain-{one.seat}", key=one.seat)

@@ -7,7 +7,7 @@ from functools import partial
 import flet as ft
 
 from companion.core.message import Message, msg
-from companion.games.history.actions import EndTurn, Pass, PassEmpty
+from companion.games.history.actions import EndTurn, LayCard, Pass, PassEmpty
 from companion.games.history.view import View
 from companion.ui.at import At
 from companion.ui.panels.acting import line, opens, plays, press, waits, whose, why
@@ -28,6 +28,10 @@ from companion.ui.panels.history.field import count_button
 from companion.ui.panels.history.opening import opening_actions, opening_body
 from companion.ui.widgets import button_row, card, main_button, quiet_button, second_button, section, stack
 
+LAY = ft.Icons.DOWNLOAD_ROUNDED
+MOVES = ("take", "bury")
+"""The properties that take a card off the field."""
+
 
 def everyone(at: At) -> bool:
     """Anybody may say which cards lie open at the start."""
@@ -46,7 +50,7 @@ def body(at: At) -> ft.Control | None:
         shown = opening_body(at, view)
     else:
         shown = [*_hints(at, view), *(_check(at, view) if view.phase == "check" else [])]
-    return stack([*shown, piles(at, view)])
+    return stack([*shown, _piles(at, view)])
 
 
 def under(at: At) -> list[ft.Control]:
@@ -57,14 +61,17 @@ def under(at: At) -> list[ft.Control]:
     return [section(at.look, title, [board(at, view.sets, partial(at.open, "set"), "set")])]
 
 
-def piles(at: At, view: View) -> ft.Control:
-    """Deck and field, each to open."""
+def _piles(at: At, view: View) -> ft.Control:
+    """Deck and field, each to open; before the own action the way to a set that was missed."""
     t = at.look.t
     deck = t("history.panel.deck_n", n=view.deck)
     shown = [press(at, quiet_button, deck, "deck", opens(at, "deck"), icon=DECK, key="deck")]
     if view.tracked:
         text = t("history.panel.field", n=len(view.field))
         shown.append(press(at, quiet_button, text, "field", opens(at, "field"), icon=FIELD, key="field"))
+    if view.phase == "turn" and plays(at, view.active):
+        missed, reason = t("history.panel.missed_set"), why(at, "claim", view.active)
+        shown.append(press(at, quiet_button, missed, "missed", opens(at, "claim", view.turn), reason, icon=SET))
     return ft.Row(shown, alignment=ft.MainAxisAlignment.CENTER, wrap=True, spacing=0, run_spacing=0)
 
 
@@ -124,11 +131,22 @@ def _turn_actions(at: At, view: View) -> list[ft.Control]:
         at, second_button, t("history.panel.special"), "special", opens(at, "special", view.turn),
         why(at, "special", active), icon=SPECIAL, expand=1,
     )  # fmt: skip
+    buttons = button_row(at.look, [named, _pass(at, view)])
+    return [*_count(at, view), *_lay(at, view, buttons)]
+
+
+def _lay(at: At, view: View, buttons: ft.Control) -> list[ft.Control]:
+    """The card, under the other `buttons`: where the field is not tracked one tap says enough, and more can be said."""
+    t, reason = at.look.t, why(at, "lay", view.active)
+    sheet = opens(at, "lay", view.turn)
+    if view.tracked:
+        return [buttons, press(at, main_button, t("history.panel.lay"), "lay", sheet, reason, icon=LAY)]
+    name = press(at, quiet_button, t("history.panel.name_card"), "name-card", sheet, reason)
     lay = press(
-        at, main_button, t("history.panel.lay"), "lay", opens(at, "lay", view.turn), why(at, "lay", active),
-        icon=ft.Icons.DOWNLOAD_ROUNDED,
+        at, main_button, t("history.panel.lay"), "lay", lambda: at.act(LayCard(view.turn), whose(at, view.active)),
+        reason, icon=LAY,
     )  # fmt: skip
-    return [*_count(at, view), button_row(at.look, [named, _pass(at, view), announce(at, view)]), lay]
+    return [ft.Row([name], alignment=ft.MainAxisAlignment.CENTER), buttons, lay]
 
 
 def _pass(at: At, view: View) -> ft.Control:
@@ -146,19 +164,12 @@ def _pass(at: At, view: View) -> ft.Control:
     )  # fmt: skip
 
 
-def announce(at: At, view: View) -> ft.Control:
-    """The way to the announcement: in the check of all sets, before it of those that were missed."""
-    text = at.look.t("history.panel.announce" if view.phase == "check" else "history.panel.missed_set")
-    return press(
-        at, second_button, text, "announce", opens(at, "claim", view.turn), why(at, "claim", view.active), icon=SET,
-        expand=1,
-    )  # fmt: skip
-
-
 def _check_actions(at: At, view: View) -> list[ft.Control]:
     t, active = at.look.t, view.active
-    buttons = [announce(at, view)]
-    if view.tracked and view.done is not None and view.done.deed in ("card", "special"):
+    claim = why(at, "claim", active)
+    announce = t("history.panel.announce")
+    buttons = [press(at, second_button, announce, "announce", opens(at, "claim", view.turn), claim, icon=SET, expand=1)]
+    if _moves(at, view):
         take = t("history.panel.take")
         buttons.insert(0, press(at, second_button, take, "take", opens(at, "field"), icon=FIELD, expand=1))
     following = next_seat(at, view)
@@ -168,6 +179,19 @@ def _check_actions(at: At, view: View) -> list[ft.Control]:
         icon=ft.Icons.ARROW_FORWARD_ROUNDED,
     )  # fmt: skip
     return [*_count(at, view), button_row(at.look, buttons), end]
+
+
+def _moves(at: At, view: View) -> bool:
+    """Whether what was played may take a card from the field; what nobody named may."""
+    done, cards = view.done, cards_of(at)
+    if done is None or not view.tracked:
+        return False
+    if done.deed == "special" and done.special is None:
+        return True
+    known, special = cards.cards.get(done.card or ""), cards.specials.get(done.special or "")
+    # A property of a card that the pack has no word for may be such a one.
+    by_card = known is not None and any(named in ("", *MOVES) for named in known.properties)
+    return by_card or (special is not None and special.property in MOVES)
 
 
 def next_seat(at: At, view: View) -> str:
