@@ -32,9 +32,10 @@ def played() -> Mine:
     play.take(2)
     play.take(3)
     play.next_round(("s4",))
+    play.lay(("path_ew", 1, 0))
     play.act(a.ClearMaze())
     play.run_out()
-    play.next_round(())
+    play.next_round(()).dig()
     play.reach("s2", 1, 1, 1, 3)
     play.take_all()
     assert play.table.stage == "over"
