@@ -14,6 +14,8 @@ from companion.ui.widgets.gauge import gauge
 from companion.ui.widgets.labels import labelled, silent, spoken
 from companion.ui.widgets.log_line import log_line
 from companion.ui.widgets.marks import seat_mark
+from companion.ui.widgets.maze import MazeTile, TrayCard, card_tray, maze_grid
+from companion.ui.widgets.maze_face import MazeFace
 from companion.ui.widgets.money import money
 from companion.ui.widgets.notice import notice, offline_bar
 from companion.ui.widgets.page import columns, page_frame, page_header
@@ -31,13 +33,17 @@ from companion.ui.widgets.wheel_face import WheelSector
 
 __all__ = [
     "SLIP",
+    "MazeFace",
+    "MazeTile",
     "Option",
     "SeatLine",
     "Slot",
+    "TrayCard",
     "WheelSector",
     "button_row",
     "caption",
     "card",
+    "card_tray",
     "choice_chips",
     "columns",
     "confirm",
@@ -52,6 +58,7 @@ __all__ = [
     "list_row",
     "log_line",
     "main_button",
+    "maze_grid",
     "money",
     "notice",
     "numeral",

@@ -9,6 +9,7 @@ from companion.ui.panels.saboteur.cards import discard_sheet, left_sheet, map_sh
 from companion.ui.panels.saboteur.desk import moment
 from companion.ui.panels.saboteur.gold import count_sheet
 from companion.ui.panels.saboteur.look import again_sheet, lobby
+from companion.ui.panels.saboteur.maze_sheet import maze_sheet
 from companion.ui.panels.saboteur.outcome import gold_sheet, nobody_sheet, result
 from companion.ui.panels.saboteur.rows import row
 from companion.ui.panels.saboteur.seat_sheet import seat_sheet
@@ -42,6 +43,7 @@ PANEL = Panel(
         "notes": alone(notes_sheet),
         "discard": alone(discard_sheet),
         "left": alone(left_sheet),
+        "maze": alone(maze_sheet),
         "gold": alone(gold_sheet),
         "nobody": alone(nobody_sheet),
         "count": alone(count_sheet),

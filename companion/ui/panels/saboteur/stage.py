@@ -7,9 +7,10 @@ import flet as ft
 from companion.games.saboteur.view import View
 from companion.ui import theme
 from companion.ui.at import At
-from companion.ui.panels.saboteur.desk import heading, names, view_of
+from companion.ui.panels.saboteur.desk import heading, names, rules_of, view_of
 from companion.ui.panels.saboteur.gold import draft_card
 from companion.ui.panels.saboteur.look import unseen
+from companion.ui.panels.saboteur.maze_stage import maze_stage
 from companion.ui.panels.saboteur.outcome import outcome_card
 from companion.ui.panels.saboteur.play import pile_strip
 from companion.ui.widgets import words
@@ -45,7 +46,8 @@ def stage(at: At) -> ft.Control | None:
 def _shown(at: At, view: View) -> list[ft.Control]:
     t = at.look.t
     if view.phase == "play":
-        return [ft.Row([pile_strip(at, view, ZOOM)])]
+        maze = [maze_stage(at)] if rules_of(at).maze or view.maze else []
+        return [ft.Row([pile_strip(at, view, ZOOM)]), *maze]
     title = heading(at, t(f"saboteur.phase.{view.phase}"), theme.HUGE)
     if view.phase == "look":
         waiting = unseen(at, view, tuple(row.seat for row in view.rows))
