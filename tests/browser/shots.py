@@ -29,12 +29,13 @@ from tests.browser.d12 import pages as d12
 from tests.browser.history import pages as history
 from tests.browser.pages import Page, Spot
 from tests.browser.rybakov import pages as rybakov
+from tests.browser.saboteur import pages as saboteur
 from tests.support.browser import PHONE, SCREEN, TABLET, BrowserPhone, chromium
 from tests.support.cut import Line, Loop
 from tests.support.evening import Dice, Evening
 from tests.support.server import ROOT
 
-PAGES = {**pages.PAGES, **rybakov.PAGES, **d12.PAGES, **history.PAGES}
+PAGES = {**pages.PAGES, **rybakov.PAGES, **d12.PAGES, **history.PAGES, **saboteur.PAGES}
 
 TALL = (390, 2000)
 """A phone as high as no phone is, to see a long sheet at once."""
