@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import Any
 
 import flet as ft
+from flet.components.hooks.use_ref import MutableRef
 
 from companion.core.message import Message, msg
 from companion.games.saboteur.actions import (
@@ -58,8 +60,12 @@ from companion.ui.widgets import (
     spoken,
     words,
 )
+from companion.ui.widgets.maze import SPACE
 
 TURN = ft.Icons.SCREEN_ROTATION_ALT_ROUNDED
+SEEN = 3
+"""Columns that stay in view before the one farthest from the start, on a small phone."""
+
 TAKE = ft.Icons.REMOVE_CIRCLE_OUTLINE_ROUNDED
 
 
@@ -68,6 +74,16 @@ def maze_sheet(at: At) -> ft.Control:
     """The grid scrolls both ways; the tray and the buttons stay in thumb reach."""
     t, view = at.look.t, view_of(at)
     form = use_form(at, f"maze.{view.round}", MazeForm())
+    held: MutableRef[ft.Row] = ft.use_ref(None)
+
+    async def show_front() -> None:
+        # The client has to have drawn it before it can scroll.
+        await asyncio.sleep(0.4)
+        grid = held.current
+        if grid is not None and (offset := front(view)):
+            await grid.scroll_to(offset=offset, duration=theme.QUICK)
+
+    ft.use_effect(show_front, [], cleanup=lambda: None)
     if form.now.clearing:
         return _clearing(at, form)
 
@@ -82,7 +98,9 @@ def maze_sheet(at: At) -> ft.Control:
             moved = replace(moved, face=None if hidden else shown.face, flipped=shown.turned)
         form.change(cell=cell, turned=moved.turned, face=moved.face, flipped=moved.flipped)
 
-    grid = ft.Row([maze_grid(at.look, tiles_of(at, form.now), tap, "cell")], scroll=ft.ScrollMode.AUTO, key="grid")
+    tiles = tiles_of(at, form.now)
+    grid = ft.Row([maze_grid(at.look, tiles, tap, "cell")], scroll=ft.ScrollMode.AUTO, key="grid")
+    held.current = grid
     content: list[ft.Control] = [grid]
     if view.maze or any(goal.face != "hidden" for goal in view.goals):
         clear = press(
@@ -95,6 +113,12 @@ def maze_sheet(at: At) -> ft.Control:
     if at.look.tight:
         return page(at, "maze", t("saboteur.panel.maze"), [*shown, *content], *buttons)
     return page(at, "maze", t("saboteur.panel.maze"), content, *shown, *buttons)
+
+
+def front(view: View) -> float:
+    """How far the grid is scrolled at first, so that the tunnels farthest from the start are seen."""
+    columns = [0, *(tunnel.x for tunnel in view.maze)]
+    return max(0.0, (max(columns) - min(0, *columns) - SEEN) * (theme.TARGET + SPACE))
 
 
 def _clearing(at: At, form: Form[MazeForm]) -> ft.Control:
@@ -251,8 +275,7 @@ def _tunnel(at: At, view: View, form: Form[MazeForm]) -> Below:
     if seat is None:
         return shown, [press(at, main_button, t("saboteur.maze.take"), "maze-take", take, watching(at), icon=TAKE)]
     buttons = [
-        press(at, second_button, t("saboteur.maze.put_free"), "maze-take", take, watching(at), expand=2,
-              label=f"{t('saboteur.maze.take')}: {t('saboteur.maze.put_free')}"),
+        press(at, second_button, t("saboteur.maze.take_free"), "maze-take", take, watching(at), expand=2),
         press(at, main_button, t("saboteur.maze.rockfall"), "maze-rockfall", rock, why(at, "rockfall", seat),
               icon=ROCKFALL, expand=3),
     ]  # fmt: skip

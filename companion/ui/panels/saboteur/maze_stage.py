@@ -11,7 +11,7 @@ from companion.ui.panels.saboteur.maze_desk import MazeForm, state_of, tiles_of
 from companion.ui.widgets import maze_grid, words
 from companion.ui.widgets.maze import SPACE
 
-ROOM = 540
+ROOM = 740
 """How wide the stage surely is, in logical pixels."""
 
 
