@@ -124,6 +124,7 @@ def test_a_round_is_tapped_through(tables: Tables, url: str) -> None:
             await shown.type("find", "TRIDENT")
             await shown.until(lambda p: not p.has("card-flag"))
             await press(shown, "card-trident")
+            await shown.until(lambda p: p.has("other-card"))
             await shown.tap("special-eyewitness")
             await press(shown, "lay-go", "announce", "claim-set_sign", "claim-go", "end-turn")
             # Two properties: one is chosen. The stone church is missed, and the next takes it before acting.

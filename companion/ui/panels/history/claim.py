@@ -65,7 +65,7 @@ def claim_sheet(at: At, turn: int) -> ft.Control:
             form.clear()
             at.close()
 
-    reason = why(at, "claim", view.active) or (None if chosen else msg("history.refuse.choose_set"))
+    reason, missing = why(at, "claim", view.active), None if chosen else msg("history.refuse.choose_set")
     text = t("history.panel.take_sets", n=len(chosen), value=sum(shown.value for shown in chosen)) if chosen else title
     hint = t("history.panel.missed_hint" if view.phase == "turn" else "history.panel.announce_hint")
     names = [caption(at.look, t.list(name_of(at, shown.id) for shown in chosen))] if chosen else []
@@ -75,7 +75,7 @@ def claim_sheet(at: At, turn: int) -> ft.Control:
         title,
         [words(at.look, hint), board(at, still, tap, "claim", chosen=frozenset(form.now.sets))],
         *names,
-        press(at, main_button, text, "claim-go", take, reason),
+        press(at, main_button, text, "claim-go", take, reason, missing=missing),
     )
 
 

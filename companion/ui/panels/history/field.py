@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import flet as ft
@@ -159,10 +160,10 @@ def deck_sheet(at: At) -> ft.Control:
         high=MOST_CARDS,
     )
     hint = caption(look, t("history.panel.count_hint"))
-    return page(at, "deck", t("history.panel.deck"), [count, hint], count_button(at))
+    return page(at, "deck", t("history.panel.deck"), [count, hint], count_button(at, main_button))
 
 
-def count_button(at: At) -> ft.Control:
+def count_button(at: At, make: Callable[..., ft.Control]) -> ft.Control:
     """The end of the game; while hands hold cards it is asked first whether nobody can play them."""
     view = view_of(at)
 
@@ -173,7 +174,7 @@ def count_button(at: At) -> ft.Control:
             at.close_all()
 
     return press(
-        at, main_button, at.look.t("history.panel.count"), "count", count, watching(at) or at.reason("count"),
+        at, make, at.look.t("history.panel.count"), "count", count, watching(at) or at.reason("count"),
         icon=ft.Icons.EMOJI_EVENTS_ROUNDED,
     )  # fmt: skip
 

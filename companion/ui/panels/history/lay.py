@@ -65,9 +65,9 @@ def lay_sheet(at: At, turn: int) -> ft.Control:
     if known is None:
         choose = chooser(at, form, lying(at, lies=False), lambda chosen: form.change(card=chosen, choice=0))
         controls = [*choose, *controls] if view.tracked else [*controls, *choose]
-    reason = why(at, "lay", view.active) or _missing(view.tracked, known, form.now)
+    reason, missing = why(at, "lay", view.active), _missing(view.tracked, known, form.now)
     text = title if known is None else t("history.panel.lay_card", card=name_of(at, known.id))
-    return page(at, "lay", title, controls, press(at, main_button, text, "lay-go", lay, reason))
+    return page(at, "lay", title, controls, press(at, main_button, text, "lay-go", lay, reason, missing=missing))
 
 
 def _missing(tracked: bool, known: GameCard | None, form: LayForm) -> Message | None:
@@ -159,11 +159,10 @@ def special_sheet(at: At, turn: int) -> ft.Control:
 
     rows: list[ft.Control] = []
     for special in specials(at, "main"):
-        second = " ".join(part for part in (text_of(at, special.id), _brings(at, special)) if part)
         rows.append(
             line(
                 at, name_of(at, special.id), f"special-{special.id}", SPECIAL, partial(pick, special.id),
-                _out(at, special), second=second, trailing=mark(special.id),
+                _out(at, special), second=text_of(at, special.id), trailing=mark(special.id),
             )
         )  # fmt: skip
     rows.append(
@@ -171,6 +170,12 @@ def special_sheet(at: At, turn: int) -> ft.Control:
              second=t("history.panel.not_named_hint"), trailing=mark(NONE))
     )  # fmt: skip
     chosen = form.now.special
-    reason = why(at, "special", view.active) or (msg("history.panel.choose_special") if chosen is None else None)
+    reason, missing = why(at, "special", view.active), msg("history.panel.choose_special") if chosen is None else None
     text = title if chosen in (None, NONE) else t("history.panel.play_card", card=name_of(at, chosen))
-    return page(at, "special", title, [stack(rows, 0)], press(at, main_button, text, "special-go", play, reason))
+    return page(
+        at,
+        "special",
+        title,
+        [stack(rows, 0)],
+        press(at, main_button, text, "special-go", play, reason, missing=missing),
+    )

@@ -69,8 +69,7 @@ def opening_sheet(at: At) -> ft.Control:
 
     chosen = form.now.cards
     reason = watching(at) or at.reason("open_field")
-    if reason is None and len(chosen) < OPEN:
-        reason = msg("history.panel.choose_more", n=OPEN - len(chosen))
+    missing = msg("history.panel.choose_more", n=OPEN - len(chosen)) if len(chosen) < OPEN else None
     names = t.list(name_of(at, card) for card in chosen)
     text = t("history.panel.lie_open", cards=names) if chosen else t("history.panel.choose_opening", n=OPEN)
     return page(
@@ -78,5 +77,5 @@ def opening_sheet(at: At) -> ft.Control:
         "opening",
         title,
         chooser(at, form, lying(at, lies=False), tap, chosen=frozenset(chosen)),
-        press(at, main_button, text, "opening-go", lay, reason),
+        press(at, main_button, text, "opening-go", lay, reason, missing=missing),
     )

@@ -122,7 +122,7 @@ def actions(at: At) -> list[ft.Control]:
 
 def _count(at: At, view: View) -> list[ft.Control]:
     """The end of the game, once nothing is left to draw."""
-    return [] if view.deck else [count_button(at)]
+    return [] if view.deck else [count_button(at, second_button)]
 
 
 def _turn_actions(at: At, view: View) -> list[ft.Control]:
