@@ -20,14 +20,14 @@ RUBBLE, NUGGET, STONE = "#b3261e", "#f2b705", "#8e8e93"
 HIGH = 1.2
 """How much higher than wide a card is."""
 
-Kind = Literal["tunnel", "start", "hidden", "gold", "stone"]
+FaceKind = Literal["tunnel", "start", "hidden", "gold", "stone"]
 
 
 @dataclass(frozen=True, slots=True)
 class MazeFace:
     """A card as it lies: `open` edges as letters of "NESW", `dead` where they end in rock; `cut`: drawn dull."""
 
-    kind: Kind = "tunnel"
+    kind: FaceKind = "tunnel"
     open: str = ""
     dead: bool = False
     cut: bool = False
@@ -36,6 +36,7 @@ class MazeFace:
 def maze_face(look: Look, face: MazeFace, width: float) -> ft.Control:
     """The card, `width` wide. Silent: what it is stands in the label of what holds it."""
     high, p = width * HIGH, look.palette
+    shapes: list[cv.Shape]
     if face.kind == "hidden":
         middle = cv.Text(
             width / 2, high / 2, "?", drawn_number(width * 0.5, p.on_accent), alignment=ft.Alignment.CENTER

@@ -30,6 +30,7 @@ from companion.ui.at import At
 from companion.ui.panels.acting import plays
 from companion.ui.panels.saboteur.desk import goal_name, rules_of, view_of
 from companion.ui.widgets import MazeFace, MazeTile
+from companion.ui.widgets.maze_face import FaceKind
 
 COLUMNS, ROWS = range(9), range(-2, 3)
 """The pattern that the cards lie in at first."""
@@ -175,7 +176,7 @@ def _lying(at: At, view: View, cell: Cell) -> tuple[MazeFace | None, list[str], 
 
 def goal_face(goal: Goal) -> MazeFace:
     """How a goal looks as it lies."""
-    kind = "hidden" if goal.face == "hidden" else "gold" if goal.face == "gold" else "stone"
+    kind: FaceKind = "hidden" if goal.face == "hidden" else "gold" if goal.face == "gold" else "stone"
     return MazeFace(kind, turn(GOAL_OPEN[goal.face], goal.turned))
 
 

@@ -109,10 +109,12 @@ def maze_sheet(at: At) -> ft.Control:
         )  # fmt: skip
         content.append(ft.Row([clear], alignment=ft.MainAxisAlignment.CENTER))
     shown, buttons = _below(at, view, form)
-    # With very large type only the buttons can stay in view.
+    title = t("saboteur.panel.maze")
     if at.look.tight:
-        return page(at, "maze", t("saboteur.panel.maze"), [*shown, *content], *buttons)
-    return page(at, "maze", t("saboteur.panel.maze"), content, *shown, *buttons)
+        # With very large type only the main button can stay in view.
+        others = [button_row(at.look, buttons[:-1])] if buttons[:-1] else []
+        return page(at, "maze", title, [*shown, *others, *content], button_row(at.look, buttons[-1:]))
+    return page(at, "maze", title, content, *shown, button_row(at.look, buttons))
 
 
 def front(view: View) -> float:
@@ -135,7 +137,7 @@ def _clearing(at: At, form: Form[MazeForm]) -> ft.Control:
 
 
 Below = tuple[list[ft.Control], list[ft.Control]]
-"""What is to be chosen and said under the grid, and the buttons."""
+"""What is to be chosen and said under the grid, and the buttons, the main one last."""
 
 
 def _below(at: At, view: View, form: Form[MazeForm]) -> Below:
@@ -159,7 +161,7 @@ def _says(at: At, message: Message, good: bool | None = None, *tools: ft.Control
     line = ft.Row([*icon, words(at.look, text, theme.SMALL, colour=tint, expand=True)], spacing=8)
     said = spoken(ft.Container(line, alignment=ft.Alignment.CENTER_LEFT), text, "maze-says", live=True, expand=True)
     held: list[ft.Control] = [said, *tools]
-    return ft.Container(ft.Row(held, spacing=8), height=None if at.look.tight else 60)
+    return ft.Container(ft.Row(held, spacing=8), height=None if at.look.tight else 60 * at.look.zoom)
 
 
 # A tunnel to lay
@@ -243,7 +245,7 @@ def _lay_buttons(at: At, view: View, form: Form[MazeForm], reason: Message | Non
         second = press(at, second_button, t("saboteur.maze.put_free"), "maze-free", lay(put), watching(at), expand=2)
     else:
         return [first]
-    return [button_row(at.look, [second, first])]
+    return [second, first]
 
 
 # A tunnel that lies there
@@ -273,13 +275,15 @@ def _tunnel(at: At, view: View, form: Form[MazeForm]) -> Below:
 
     shown = [words(at.look, name, strong=True), _says(at, cuts)]
     if seat is None:
-        return shown, [press(at, main_button, t("saboteur.maze.take"), "maze-take", take, watching(at), icon=TAKE)]
+        return shown, [
+            press(at, main_button, t("saboteur.maze.take"), "maze-take", take, watching(at), icon=TAKE, expand=1)
+        ]
     buttons = [
         press(at, second_button, t("saboteur.maze.take_free"), "maze-take", take, watching(at), expand=2),
         press(at, main_button, t("saboteur.maze.rockfall"), "maze-rockfall", rock, why(at, "rockfall", seat),
               icon=ROCKFALL, expand=3),
     ]  # fmt: skip
-    return shown, [button_row(at.look, buttons)]
+    return shown, buttons
 
 
 # A goal
@@ -329,7 +333,7 @@ def _goal(at: At, view: View, form: Form[MazeForm], goal: int) -> Below:
     if goal in view.reached and lying.face == "gold" and view.phase == "play" and mine(at):
         end = press(
             at, main_button, t("saboteur.panel.gold_reached"), "maze-gold", opens(at, "gold", view.round),
-            why(at, "gold_reached"), icon=GOLD,
+            why(at, "gold_reached"), icon=GOLD, expand=1,
         )  # fmt: skip
         return [says, tray], [end]
     return [says, tray], buttons

@@ -22,10 +22,12 @@ def maze_stage(at: At) -> ft.Control:
     width = min(theme.HUGE, ROOM / across - SPACE)
     grid = ft.Row([maze_grid(at.look, tiles, None, "laid", width=width)], alignment=ft.MainAxisAlignment.CENTER)
     state = state_of(at)
-    said = [] if state is None else [words(at.look, at.text(state), theme.LEAD, strong=True, align=ft.TextAlign.CENTER)]
+    said = (
+        [] if state is None else [words(at.look, at.text(state), theme.TITLE, strong=True, align=ft.TextAlign.CENTER)]
+    )
     view = view_of(at)
     n = words(
-        at.look, at.look.t("saboteur.maze.has", n=len(view.maze)), theme.BODY, colour=at.look.palette.faint,
+        at.look, at.look.t("saboteur.maze.has", n=len(view.maze)), theme.LEAD, colour=at.look.palette.faint,
         align=ft.TextAlign.CENTER,
     )  # fmt: skip
     return ft.Column(
