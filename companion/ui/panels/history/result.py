@@ -16,7 +16,7 @@ LINKS: tuple[Link, ...] = ("points", "sets", "legendary")
 
 
 def result(at: At) -> ft.Control | None:
-    """The reason in one sentence, and on a phone under it each seat's three numbers with the one that decided marked."""
+    """The reason in one sentence; on a phone also each seat's three numbers with the one that decided marked."""
     look, results = at.look, view_of(at).results
     if len(results) < 2:
         return None
