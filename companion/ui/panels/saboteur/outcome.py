@@ -18,6 +18,7 @@ from companion.ui.panels.acting import colour_of, press, seat_chips, watching, w
 from companion.ui.panels.forms import use_form
 from companion.ui.panels.saboteur.desk import GOLD, ROLE_ICONS, heading, names, rules_of, view_of
 from companion.ui.panels.sheets import gone, page
+from companion.ui.theme import Size
 from companion.ui.widgets import Option, caption, card, choice_chips, confirm, main_button, section, spoken, words
 
 # Said by the table
@@ -214,4 +215,7 @@ def paid_actions(at: At, view: View) -> list[ft.Control]:
 def result(at: At) -> ft.Control | None:
     """How the last round ended, for the podium."""
     view = view_of(at)
-    return None if view.result is None else outcome_card(at, view, brief=True)
+    # The screen for all has room for the gold alone.
+    if view.result is None or at.look.size is Size.SCREEN:
+        return None
+    return outcome_card(at, view, brief=True)
