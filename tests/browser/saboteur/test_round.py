@@ -121,4 +121,5 @@ def test_the_gold_goes_round_and_wins(at_table: AtTable, shots: Path) -> None:
     host.picture(shots / "5-end.png")
     screen = at_table("last", screen=True)
     screen.hear("screen-placing-s2", "Bo")
+    screen.hear("screen-s2", "nuggets")
     screen.picture(shots / "6-screen.png")

@@ -1,4 +1,5 @@
-"""A seat's row: cards in hand, three tools that crack when they are broken, gold as a stack that lies face down."""
+"""A seat's row: cards in hand, three tools that crack when they are broken, gold as a stack that lies face down
+until the end."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from companion.games.saboteur.state import TOOLS
 from companion.games.saboteur.view import Row
 from companion.ui.at import At
 from companion.ui.panels.panel import RowFacts
-from companion.ui.panels.saboteur.desk import PILE, TOOL_ICONS, row_of, tool_name, view_of
+from companion.ui.panels.saboteur.desk import GOLD, PILE, TOOL_ICONS, row_of, tool_name, view_of
 from companion.ui.theme import Size
 from companion.ui.widgets import Slot
 
@@ -20,6 +21,8 @@ def row(at: At, seat: str) -> RowFacts:
         return RowFacts(0, view.numbers.hand, "–")
     t = at.look.t
     second = states(at, found)
+    if found.gold is not None:
+        return _gold(at, found, found.gold, second)
     # On the shared screen so many rows have no room for a stripe; the cracks stay.
     roomy = at.look.size is not Size.SCREEN or len(view.rows) <= ROOMY
     said = [t("saboteur.panel.hand", n=found.hand), *second]
@@ -37,6 +40,19 @@ def row(at: At, seat: str) -> RowFacts:
         slots=tuple(Slot(TOOL_ICONS[tool], broken=tool in found.broken) for tool in TOOLS),
         stripe=t("saboteur.panel.no_paths") if found.broken and view.phase == "play" and roomy else "",
         said=", ".join(said),
+    )
+
+
+def _gold(at: At, row: Row, gold: int, second: list[str]) -> RowFacts:
+    """At the end only the gold counts, and all may see it."""
+    most = max(other.gold or 0 for other in view_of(at).rows)
+    return RowFacts(
+        value=gold,
+        top=max(1, most),
+        number=at.look.t.number(gold),
+        number_icon=GOLD,
+        second=" · ".join(second),
+        said=", ".join([at.look.t("saboteur.score", n=gold), *second]),
     )
 
 
