@@ -15,7 +15,9 @@ AtTable = Callable[..., BrowserPhone]
 LANGUAGES = ("uk", "lt")
 
 TABLES = {
-    f"{scene.__name__}-{lang}": scene for scene in (scenes.passing, scenes.draft, scenes.reveal) for lang in LANGUAGES
+    f"{scene.__name__}-{lang}": scene
+    for scene in (scenes.passing, scenes.play, scenes.draft, scenes.reveal)
+    for lang in LANGUAGES
 }
 
 
@@ -29,6 +31,17 @@ def test_the_role(at_table: AtTable, shots: Path, lang: str) -> None:
     phone.ready("secret-eye", phone.heard("secret-eye"))
     phone.picture(shots / "2-role.png")
     all_in_reach(phone, "secret-eye", "know-role")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_play(at_table: AtTable, shots: Path, lang: str) -> None:
+    phone = at_table(f"play-{lang}", lang=lang, size=SMALL_PHONE, scale=2.0)
+    phone.picture(shots / "1-play.png")
+    all_in_reach(phone, "do-path", "do-break", "do-repair", "do-discard", "maze", "gold-reached", "secret-eye", "notes")
+    phone.tap("do-break")
+    phone.at("break-go").wait_for(state="attached")
+    phone.picture(shots / "2-break.png")
+    assert {"tool-s2-pickaxe", "tool-s4-cart", "break-go", "break-sheet-close"} <= set(all_in_reach(phone))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
