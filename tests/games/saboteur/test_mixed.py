@@ -15,8 +15,8 @@ def roles(play: Mine) -> list[str | None]:
 
 
 def test_a_deal_done_again_changes_no_role_that_was_seen() -> None:
-    """cases.md 6: dealt, taken back, dealt anew, all have looked; then the first deal is done again. The last one holds,
-    for that is what everybody has seen."""
+    """cases.md 6: dealt, taken back, dealt anew, all have looked; then the first deal is done again. The last one
+    holds, for that is what everybody has seen."""
     play = Mine(5, "look", saboteurs=("s1", "s2"))
     first = len(play.entries)
     play.undo(first)
