@@ -20,7 +20,7 @@ _TURNS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 
 @dataclass(frozen=True, slots=True)
 class AddSeat:
-    """A person joins; `colour` 0 to 7, None for a free one."""
+    """A person joins; `colour` 0 to 9, None for a free one."""
 
     name: str
     colour: int | None = None

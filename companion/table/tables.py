@@ -73,7 +73,7 @@ class Tables:
     ) -> str:
         """Make a table and return its code; `device` is its host.
 
-        `people`: names with colours (0 to 7, None: a free one) in turn order. `options`: where they differ from the
+        `people`: names with colours (0 to 9, None: a free one) in turn order. `options`: where they differ from the
         defaults. Raises `Rejected` for an unknown game or option, a bad name or colour, too many people.
         """
         if game not in self._games:

@@ -143,6 +143,10 @@ DOCS = {
     "rybakov-screen": ("rybakov-friday-screen", Style("en", True, (1280, 720))),
     "d12-table": ("d12-friday", Style("en", True, pixels=2)),
     "d12-screen": ("d12-friday-screen", Style("en", True, (1280, 720))),
+    "history-table": ("history-friday", Style("en", True, pixels=2)),
+    "history-screen": ("history-friday-screen", Style("en", True, (1280, 720))),
+    "saboteur-table": ("saboteur-friday", Style("en", True, pixels=2)),
+    "saboteur-screen": ("saboteur-friday-screen", Style("en", True, (1280, 720))),
 }
 """The README's pictures: file, page and style."""
 

@@ -12,7 +12,8 @@ from tests.support.scene import TableScene
 Laid = tuple[str, int, int, bool]
 """A tunnel's id, its cell, and whether it is turned."""
 
-CORRIDOR: tuple[Laid, ...] = tuple(("path_ew", x, 0, False) for x in (1, 3, 6)) + (
+CORRIDOR: tuple[Laid, ...] = (
+    ("path_ew", 1, 0, False), ("path_ew", 3, 0, False), ("path_ew", 6, 0, False),
     ("path_nesw", 2, 0, False), ("path_nesw", 4, 0, False), ("path_new", 5, 0, False),
     ("path_ns", 4, 1, False), ("dead_n", 4, 2, False), ("path_nw", 2, 1, False), ("path_ne", 4, -1, True),
 )  # fmt: skip
@@ -85,9 +86,9 @@ def gold(tables: Tables, sit: str | None = "s1") -> Scene:
 def wide(tables: Tables, sit: str | None = "s1") -> Scene:
     """Beyond the pattern on three sides, with very many tunnels."""
     scene = reached(tables, sit)
-    scene.put((("path_ns", 4, y, False) for y in (-2, -3, -4)))
-    scene.put((("path_nesw", x, y, False) for x in (-2, -1, 9) for y in (1, 2, 3)))
-    scene.put((("path_ew", x, 3, False) for x in range(9)))
+    scene.put(("path_ns", 4, y, False) for y in (-2, -3, -4))
+    scene.put(("path_nesw", x, y, False) for x in (-2, -1, 9) for y in (1, 2, 3))
+    scene.put(("path_ew", x, 3, False) for x in range(9))
     return scene
 
 

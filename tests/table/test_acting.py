@@ -167,7 +167,7 @@ def test_one_phone_plays_all_seats(make: Make) -> None:
         AddSeat(""),
         AddSeat("a\nb"),
         AddSeat("x" * 41),
-        AddSeat("Dan", 8),
+        AddSeat("Dan", 10),
         ChangeSeat("s1", colour=-1),
         Say("x" * 5000),
         Say("\ud800"),

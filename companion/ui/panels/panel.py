@@ -56,7 +56,8 @@ class Panel:
     - `leaving`: what becomes of a seat's things when it leaves the table, for the question before.
     - `lobby(at) -> Control | None`: what is to be got ready before the game, for the lobby, where `at.table.view` is
       None.
-    - `result(at) -> Control | None`: what stands between the winner's name and the placings, such as why they are so.
+    - `result(at) -> Control | None`: what stands between the winner's name and the placings, such as why they are so,
+      also on the shared screen.
     - `last(message) -> Message`: a line of the log as it may stand open on the page, for a phone lies on the table; the
       log itself, which is opened for that, says all of it.
     - `moment(view) -> str`: what tells this moment of the game (a turn, a roll, a fight) from any other: the end of the

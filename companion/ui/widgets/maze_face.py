@@ -10,6 +10,7 @@ import flet.canvas as cv
 
 from companion.ui.colour import mix
 from companion.ui.theme import Look
+from companion.ui.widgets.marks import Point
 from companion.ui.widgets.text import drawn_number
 
 ROCK, SHADE, SAND = "#7a5b40", "#4a3524", "#f0d9ae"
@@ -51,7 +52,6 @@ def maze_face(look: Look, face: MazeFace, width: float) -> ft.Control:
         height=high,
         bgcolor=ground,
         border_radius=width * 0.14,
-        clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
     )
 
 
@@ -60,20 +60,22 @@ def _corridors(face: MazeFace, width: float, high: float) -> list[cv.Shape]:
     mouths = {"N": (width / 2, 0.0), "E": (width, high / 2), "S": (width / 2, high), "W": (0.0, high / 2)}
     # A dead end keeps a block of rock in its middle.
     short = 0.4 if face.dead else 1.0
-    path: list[cv.Path.PathElement] = []
+    ends: list[tuple[Point, Point]] = []
     for edge in face.open:
         x, y = mouths[edge]
-        end = (x + (middle[0] - x) * short, y + (middle[1] - y) * short)
-        path += [cv.Path.MoveTo(x, y), cv.Path.LineTo(*end)]
+        ends.append(((x, y), (x + (middle[0] - x) * short, y + (middle[1] - y) * short)))
 
-    def stroke(colour: str, wide: float) -> cv.Shape:
-        paint = ft.Paint(
-            color=colour, style=ft.PaintingStyle.STROKE, stroke_width=width * wide, stroke_cap=ft.StrokeCap.ROUND
-        )  # fmt: skip
-        return cv.Path(path, paint)
+    def stroke(colour: str, wide: float) -> list[cv.Shape]:
+        # Blunt at the card's edge, round inside.
+        paint = ft.Paint(color=colour, style=ft.PaintingStyle.STROKE, stroke_width=width * wide)
+        path: list[cv.Path.PathElement] = []
+        for mouth, end in ends:
+            path += [cv.Path.MoveTo(*mouth), cv.Path.LineTo(*end)]
+        inner = {end for _, end in ends}
+        return [cv.Path(path, paint), *(cv.Circle(*end, width * wide / 2, ft.Paint(color=colour)) for end in inner)]
 
     sand = DULL_SAND if face.cut else SAND
-    return [stroke(mix(SHADE, DULL_ROCK, 0.5) if face.cut else SHADE, 0.42), stroke(sand, 0.32)]
+    return [*stroke(mix(SHADE, DULL_ROCK, 0.5) if face.cut else SHADE, 0.42), *stroke(sand, 0.32)]
 
 
 def _middle(face: MazeFace, width: float, high: float) -> list[cv.Shape]:

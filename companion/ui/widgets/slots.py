@@ -30,7 +30,7 @@ def _icon(look: Look, slot: Slot, size: float) -> ft.Control:
     first, *rest = ((0.62, -0.02), (0.4, 0.34), (0.62, 0.52), (0.36, 1.02))
     crack = cv.Path(
         [cv.Path.MoveTo(first[0] * size, first[1] * size), *(cv.Path.LineTo(x * size, y * size) for x, y in rest)],
-        ft.Paint(color=p.sunk, style=ft.PaintingStyle.STROKE, stroke_width=size * 0.16),
+        ft.Paint(color=p.sunk, style=ft.PaintingStyle.STROKE, stroke_width=size * 0.11),
     )
     return ft.Stack([ft.Icon(slot.icon, size=size, color=p.loss), cv.Canvas([crack], width=size, height=size)])
 

@@ -31,6 +31,7 @@ def test_put_right_and_taken_back(at_table: AtTable, shots: Path) -> None:
     phone.tap("not-here")
     phone.see("give the set back first")
     phone.picture(shots / "1-stays.png")
+    phone.hear("row-set-set_refuge", "O’Neil has it")
     phone.tap("row-set-set_refuge")
     phone.tap("drop-claim")
     phone.gone("drop-claim")

@@ -62,14 +62,18 @@ def test_a_missed_set_goes_to_the_next(at_table: AtTable, shots: Path) -> None:
     bo.gone("claim-go")
     bo.hear("set-set_refuge", "Bo has it")
     bo.hear("seat-s2", "9 points")
+    # The others hear it too, and that it was missed.
+    host.hear("set-set_refuge", "Bo has it")
+    host.hear("last-line", "it was missed")
     bo.tap("set-set_refuge")
     bo.at("drop-claim").wait_for(state="attached")
     bo.picture(shots / "3-taken.png")
     bo.tap("set-sheet-close")
     bo.at("lay").wait_for(state="attached")
+    bo.picture(shots / "4-board.png")
     screen = at_table("two", screen=True)
     screen.hear("set-set_refuge", "Bo has it")
-    screen.picture(shots / "4-screen.png")
+    screen.picture(shots / "5-screen.png")
 
 
 def test_the_end_says_why_the_winner_is_first(at_table: AtTable, shots: Path) -> None:

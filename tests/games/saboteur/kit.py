@@ -11,7 +11,7 @@ from companion.games.saboteur import SABOTEUR
 from companion.games.saboteur import actions as a
 from companion.games.saboteur.cards import shapes
 from companion.games.saboteur.maze import GOALS, Cell, Goal, Tunnel, turn
-from companion.games.saboteur.roles import role_deck, saboteurs_in_play
+from companion.games.saboteur.roles import DECK, role_deck, saboteurs_in_play
 from companion.games.saboteur.state import GOLD_DECK, Phase, Player, Role, State, Tool
 from companion.games.saboteur.view import Own
 from tests.support.play import Play
@@ -96,6 +96,15 @@ class Mine(Play):
 
     def discard(self, card: str | None = None) -> tuple[Any, ...]:
         return self.act(a.DiscardCard(self.turn, card), self.active)
+
+    def discard_all(self) -> list[str]:
+        """Everybody discards until nobody has a card; whose turn it was, one after the other."""
+        turns: list[str] = []
+        while any(self.hands):
+            assert len(turns) < DECK
+            turns.append(self.active)
+            self.discard()
+        return turns
 
     def broken(self, target: str, tool: Tool) -> tuple[Any, ...]:
         return self.act(a.BreakTool(self.turn, target, tool), self.active)

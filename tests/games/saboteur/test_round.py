@@ -67,12 +67,8 @@ def test_cards_run_out() -> None:
 def test_a_whole_round_of_discards() -> None:
     """All 67 cards, one a turn, in turn order."""
     play = Mine(4)
-    turns = 0
-    while any(play.hands):
-        turns += 1
-        assert play.active == f"s{1 + (turns - 1) % 4}"
-        play.discard()
-    assert (turns, play.view.unseen) == (67, 67)
+    assert play.discard_all() == [f"s{1 + n % 4}" for n in range(67)]
+    assert play.view.unseen == 67
     assert play.game.legal(play.table, None)
     play.act(a.RoundOver(1))
 

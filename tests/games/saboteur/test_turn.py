@@ -220,8 +220,8 @@ def test_notes_are_made_by_oneself() -> None:
 def test_a_note_says_the_same_whatever_stood_there() -> None:
     """Nothing tells others, by a step that did not happen, that the note was there already."""
     play = Mine(3)
-    for _ in range(2):
-        assert kinds(play.act(a.NoteGoal("s1", 0, None), "s1")) == ["GoalNoted"]
+    for face in ("gold", "gold", None, None):
+        assert kinds(play.act(a.NoteGoal("s1", 0, face), "s1")) == ["GoalNoted"]
 
 
 def test_discards_face_down() -> None:

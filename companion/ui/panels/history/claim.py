@@ -131,10 +131,12 @@ def _drop(at: At, shown: SetView, owner: str) -> ft.Control:
     return press(at, second_button, text, "drop-claim", drop, watching(at), icon=ft.Icons.UNDO_ROUNDED)
 
 
-def set_row(at: At, shown: SetView) -> ft.Control:
-    """A set as a row that opens it."""
+def set_row(at: At, shown: SetView, *, taken: bool = False) -> ft.Control:
+    """A set as a row that opens it; `taken`: with who has it."""
+    second = set_line(at, shown)
+    if taken and shown.owner is not None:
+        second = f"{second} · {at.look.t('history.panel.taken_by', name=at.name(shown.owner))}"
     return line(
         at, name_of(at, shown.id), f"row-set-{shown.id}", SET, partial(at.open, "set", shown.id),
-        second=set_line(at, shown), trailing=legendary_star(at, shown),
-        label=f"{name_of(at, shown.id)}, {set_line(at, shown)}",
+        second=second, trailing=legendary_star(at, shown), label=f"{name_of(at, shown.id)}, {second}",
     )  # fmt: skip

@@ -95,7 +95,7 @@ def card_sheet(at: At, card_id: str) -> ft.Control:
     known = cards_of(at).cards.get(card_id)
     if known is None:
         return page(at, "card", name_of(at, card_id), [words(look, text_of(at, card_id))])
-    sets = [set_row(at, shown) for shown in view.sets if card_id in shown.cards]
+    sets = [set_row(at, shown, taken=True) for shown in view.sets if card_id in shown.cards]
     controls: list[ft.Control] = [
         words(look, kind_line(at, known), strong=True),
         words(look, text_of(at, card_id)),

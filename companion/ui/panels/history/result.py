@@ -9,17 +9,20 @@ from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.panels.acting import colour_of
 from companion.ui.panels.history.desk import view_of
+from companion.ui.theme import Size
 from companion.ui.widgets import card, seat_mark, silent, spoken, stack, words
 
 LINKS: tuple[Link, ...] = ("points", "sets", "legendary")
 
 
 def result(at: At) -> ft.Control | None:
-    """The reason in one sentence, and under it each seat's three numbers with the one that decided marked."""
+    """The reason in one sentence; on a phone also each seat's three numbers with the one that decided marked."""
     look, results = at.look, view_of(at).results
     if len(results) < 2:
         return None
     text = reason(at, results[0], results[1])
+    if look.size is Size.SCREEN:
+        return spoken(words(look, text, theme.TITLE, align=ft.TextAlign.CENTER), text, "won-by")
     head = spoken(words(look, text, theme.BODY, strong=True), text, "won-by")
     return card(look, [head, stack([_titles(at), *(_line(at, one) for one in results)], 1)], key="result")
 

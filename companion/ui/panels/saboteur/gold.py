@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
 import flet as ft
+from flet.components.hooks.use_ref import MutableRef
 
 from companion.core.message import msg
 from companion.games.saboteur.actions import TakeGold, TypeGold
@@ -84,8 +86,14 @@ def GoldChoice(at: At, draft: DraftView, seat: str) -> ft.Control:
     """The cards lie open for whoever chooses and for nobody else; without a choice they are turned down again."""
     look, t = at.look, at.look.t
     cards, put = use_secret(SECONDS)
-    picked, pick = use_state(None)
+    picked, set_picked = use_state(None)
+    newest: MutableRef[int] = ft.use_ref(None)
     own = own_seat(at) == seat
+
+    def pick(place: int | None) -> None:
+        # A tap on another card and one on the button may both come before the page is drawn again.
+        newest.current = place
+        set_picked(place)
 
     def turn_up() -> None:
         seen = at.look_as(seat)
@@ -98,9 +106,10 @@ def GoldChoice(at: At, draft: DraftView, seat: str) -> ft.Control:
         put(None)
 
     def take() -> None:
-        if picked is not None:
+        place = newest.current
+        if place is not None:
             turn_down()
-            at.act(TakeGold(draft.id, seat, picked), seat)
+            at.act(TakeGold(draft.id, seat, place), seat)
 
     reason = why(at, "take_gold", seat)
     if not cards:
@@ -139,7 +148,7 @@ def GoldChoice(at: At, draft: DraftView, seat: str) -> ft.Control:
     )
 
 
-def _gold_key(at: At, nuggets: int, place: int, on: bool, tap: object) -> ft.Control:
+def _gold_key(at: At, nuggets: int, place: int, on: bool, tap: Callable[[], object]) -> ft.Control:
     look, p = at.look, at.look.palette
     ink = p.on_accent if on else p.ink
     face = ft.Container(

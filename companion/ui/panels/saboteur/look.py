@@ -128,9 +128,12 @@ def Looking(
     look, t = at.look, at.look.t
     taken, set_taken = use_state(own)
     looked, set_looked = use_state(False)
+    begun = ft.use_ref(own)
 
     def take_it() -> None:
-        if take():
+        # A double tap is one look.
+        if not begun.current and take():
+            begun.current = True
             set_taken(True)
 
     name = at.name(seat)

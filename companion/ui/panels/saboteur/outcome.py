@@ -18,6 +18,7 @@ from companion.ui.panels.acting import colour_of, press, seat_chips, watching, w
 from companion.ui.panels.forms import use_form
 from companion.ui.panels.saboteur.desk import GOLD, ROLE_ICONS, heading, names, rules_of, view_of
 from companion.ui.panels.sheets import gone, page
+from companion.ui.theme import Size
 from companion.ui.widgets import Option, caption, card, choice_chips, confirm, main_button, section, spoken, words
 
 # Said by the table
@@ -139,15 +140,15 @@ def TellRolesForm(at: At, view: View) -> ft.Control:
 # The round is done
 
 
-def outcome_card(at: At, view: View, zoom: float = 1.0) -> ft.Control:
-    """Who has won the round, who was what, and what there is for it."""
+def outcome_card(at: At, view: View, zoom: float = 1.0, *, brief: bool = False) -> ft.Control:
+    """Who has won the round, who was what and, unless `brief`, what there is for it."""
     look, t = at.look, at.look.t
     if view.result is None:
         return ft.Container()
     won = t(f"saboteur.panel.won.{view.result.winners}")
-    lines = [*_why(at, view), *_pay(at, view)]
+    lines = [] if brief else [*_why(at, view), *_pay(at, view)]
     roles = [_group(at, view, role, zoom) for role in ("miner", "saboteur") if any(row.role for row in view.rows)]
-    if view.aside is not None:
+    if view.aside is not None and not brief:
         lines.append(t("saboteur.panel.aside", role=t(f"saboteur.role.{view.aside}")))
     head = ft.Row(
         [
@@ -214,4 +215,7 @@ def paid_actions(at: At, view: View) -> list[ft.Control]:
 def result(at: At) -> ft.Control | None:
     """How the last round ended, for the podium."""
     view = view_of(at)
-    return None if view.result is None else outcome_card(at, view)
+    # The screen for all has room for the gold alone.
+    if view.result is None or at.look.size is Size.SCREEN:
+        return None
+    return outcome_card(at, view, brief=True)

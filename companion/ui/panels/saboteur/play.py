@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import flet as ft
 
@@ -23,7 +25,6 @@ from companion.ui.panels.saboteur.desk import (
     PILE,
     REPAIR,
     ROCKFALL,
-    heading,
     lookers,
     own_seat,
     passed,
@@ -49,11 +50,14 @@ MAZE = ft.Icons.GRID_ON_ROUNDED
 def play_body(at: At, view: View) -> list[ft.Control]:
     """The pile, the own card face down, and what may be played."""
     shown: list[ft.Control] = [ft.Row([pile_strip(at, view), _left_button(at)], spacing=8), *own_card(at, view)]
-    if plays(at, view.active) and not all_out(view):
-        text = at.look.t("saboteur.panel.one_card" if mine(at) == (view.active,) else "saboteur.panel.plays_one",
-                         name=at.name(view.active))  # fmt: skip
-        shown += [heading(at, text), _cards(at, view)]
+    if _acts(at, view):
+        shown.append(_cards(at, view))
     return [*shown, _quiet(at, view)]
+
+
+def _acts(at: At, view: View) -> bool:
+    """Whether a card may be played on this phone."""
+    return plays(at, view.active) and not all_out(view)
 
 
 def all_out(view: View) -> bool:
@@ -72,15 +76,15 @@ def own_card(at: At, view: View) -> list[ft.Control]:
     return [Secret(at, own, key="secret")] if secret else []
 
 
-def pile_strip(at: At, view: View, zoom: float = 1.0) -> ft.Control:
-    """How many cards are still to be drawn, as a number and a bar that shrinks."""
+def pile_strip(at: At, view: View, zoom: float = 1.0, size: float = theme.TITLE) -> ft.Control:
+    """How many cards are still to be drawn, as a number of this size and a bar that shrinks."""
     look, t, p = at.look, at.look.t, at.look.palette
     full = pile(min(MOST, len(view.rows)))
     text = t("saboteur.panel.pile", n=view.pile) if view.pile else t("saboteur.panel.pile_empty")
     strip = ft.Row(
         [
             ft.Icon(PILE, size=look.icon(24 * zoom), color=p.accent_ink),
-            numeral(look, t.number(view.pile), theme.TITLE * zoom),
+            numeral(look, t.number(view.pile), size),
             ft.Column(
                 [
                     words(look, text, theme.SMALL * zoom, colour=p.faint),
@@ -122,18 +126,20 @@ def _cards(at: At, view: View) -> ft.Control:
         cell("map", MAP, opens(at, "map", turn)),
         cell("rockfall", ROCKFALL, rockfall),
         cell("discard", DISCARD, discard),
+        _maze(at, second_button, expand=1),
     ]
     across = 1 if at.look.tight else 2
-    cells += [ft.Container(expand=1) for _ in range(-len(cells) % across)]
     return stack([ft.Row(cells[start : start + across], spacing=8) for start in range(0, len(cells), across)], 2)
 
 
+def _maze(at: At, make: Callable[..., ft.Control], **rest: Any) -> ft.Control:
+    return press(at, make, at.look.t("saboteur.panel.maze"), "maze", opens(at, "maze"), icon=MAZE, key="maze", **rest)
+
+
 def _quiet(at: At, view: View) -> ft.Control:
-    """The maze, the end of the round, and a second look: what not everybody needs."""
+    """The end of the round, a second look and the notes: what not everybody needs."""
     t, number = at.look.t, view.round
-    found: list[ft.Control] = [
-        press(at, quiet_button, t("saboteur.panel.maze"), "maze", opens(at, "maze"), icon=MAZE, key="maze")
-    ]
+    found: list[ft.Control] = [] if _acts(at, view) else [_maze(at, quiet_button)]
     if mine(at):
         found.append(
             press(

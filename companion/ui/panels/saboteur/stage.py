@@ -23,12 +23,13 @@ def stage(at: At) -> ft.Control | None:
     """The pile while it is played; else what everybody does now, and for whom the table waits."""
     view = view_of(at)
     look = at.look
+    number = look.t("saboteur.panel.round", n=view.round)
+    line = words(look, number, theme.TITLE, colour=look.palette.faint, align=ft.TextAlign.CENTER)
+    # While it is played the headline says it.
+    round_line = [] if view.phase == "play" else [line]
     return ft.Column(
         [
-            words(
-                look, look.t("saboteur.panel.round", n=view.round), theme.TITLE, colour=look.palette.faint,
-                align=ft.TextAlign.CENTER,
-            ),
+            *round_line,
             ft.Column(
                 _shown(at, view),
                 spacing=24,
@@ -40,14 +41,14 @@ def stage(at: At) -> ft.Control | None:
         ],
         spacing=24,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )  # fmt: skip
+    )
 
 
 def _shown(at: At, view: View) -> list[ft.Control]:
     t = at.look.t
     if view.phase == "play":
         maze = [maze_stage(at)] if rules_of(at).maze or view.maze else []
-        return [ft.Row([pile_strip(at, view, ZOOM)]), *maze]
+        return [ft.Row([pile_strip(at, view, ZOOM, theme.HUGE if maze else theme.SCREEN)]), *maze]
     title = heading(at, t(f"saboteur.phase.{view.phase}"), theme.HUGE)
     if view.phase == "look":
         waiting = unseen(at, view, tuple(row.seat for row in view.rows))
