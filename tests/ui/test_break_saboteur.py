@@ -141,7 +141,8 @@ def test_who_takes_another_seat_to_look_is_seen_by_all(tables: Tables) -> None:
         tables.undo(scene.code, HOST, (line.seq,))
     # What undo means is still the last thing that was played.
     undo = tables.view(scene.code, HOST).undo
-    assert undo is not None and undo.seq < line.seq
+    assert undo is not None
+    assert undo.seq < line.seq
 
 
 def test_nobody_is_told_of_seats_before_the_start_or_where_there_are_no_secrets(tables: Tables) -> None:
