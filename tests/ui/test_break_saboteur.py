@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from companion.core.game import Rejected
-from companion.core.hosting import RemoveSeat, Started
+from companion.core.hosting import AddSeat, Correct, RemoveSeat, SetOption, Started
 from companion.games import GAMES
 from companion.games.saboteur import actions as a
 from companion.i18n import LANGUAGES, translator
@@ -332,3 +332,28 @@ def test_pages_while_steps_and_people_go(tables: Tables) -> None:
             await look(url, name)
 
     run(tables, play)
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_every_rule_changed_in_mid_game(tables: Tables, name: str) -> None:
+    """Any option to any other value and back, somebody new, and the numbers at their ends: the table holds, and the
+    watcher and the newcomer learn nothing of it."""
+    scene = MADE[name](tables)
+    code = scene.code
+    scene.act(AddSeat("%s 🦔"), "s2")
+    late = tables.view(code, HOST).seats[-1].id
+    scene.guest(device(late), late)
+    for option in GAMES["saboteur"].options:
+        for choice in (*option.choices, option.default):
+            scene.act(SetOption(option.key, choice), "s2")
+            check(tables._tables[code].table)
+            own = tables.view(code, device(late)).view.own
+            assert own is None or (own.role, own.gold, own.draft) == (None, (), None)
+            hidden = scene.view.phase not in ("draft", "paid", "count", "over")
+            assert not (hidden and any(row.role for row in scene.view.rows))
+    for seat in ("s1", late):
+        for value in (10, 0):
+            scene.act(Correct("hand", seat, value), "s2")
+            check(tables._tables[code].table)
+        for value in (11, -1):
+            assert refusal(partial(scene.act, Correct("hand", seat, value), "s2")) == "refuse.range"
