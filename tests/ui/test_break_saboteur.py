@@ -4,7 +4,7 @@ all, and a phone that changes its seat to look is seen by everybody."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -50,8 +50,10 @@ class Ones:
 
 
 @pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Tables:
-    return Tables(TinyDBStore(tmp_path_factory.mktemp("data")), GAMES, rng=Ones())
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
+    store = TinyDBStore(tmp_path_factory.mktemp("data"))
+    yield Tables(store, GAMES, rng=Ones())
+    store.close()
 
 
 def run(tables: Tables, play: Callable[[str], Coroutine[Any, Any, None]]) -> None:
