@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from companion.core.game import Rejected
-from companion.core.hosting import AddSeat, Correct, RemoveSeat, SetOption, Started
+from companion.core.hosting import AddSeat, Correct, RemoveSeat, SetOption, Start, Started
 from companion.games import GAMES
 from companion.games.saboteur import actions as a
 from companion.i18n import LANGUAGES, translator
@@ -244,6 +244,31 @@ def test_two_phones_at_once(tables: Tables, name: str, make: Callable[[Any], Any
     seq = tables.view(scene.code, HOST).seq
     assert refusal(lambda: scene.act(action, "s1")) == why
     assert tables.view(scene.code, HOST).seq == seq
+
+
+def test_what_was_half_chosen_belongs_to_its_game(tables: Tables) -> None:
+    """Somebody else was quicker; in the next game at this table nobody is chosen beforehand."""
+    scene = scenes.real_deal(tables)
+
+    async def to_reveal(shown: WirePhone) -> None:
+        scene.act(a.StartRound(1), "s1")
+        scene.act(a.GoldReached(1, "s1"), "s1")
+        await shown.until(lambda p: p.has("roles-go"))
+
+    async def play(url: str) -> None:
+        async with phone(url, scene) as shown:
+            await to_reveal(shown)
+            await press(shown, "saboteur-s4")
+            await shown.until(lambda p: "Їжак" in p.labels()["roles-go"])
+            scene.act(a.TellRoles(1, ()), "s1")
+            await shown.until(lambda p: not p.has("roles-go"))
+            tables.undo(scene.code, HOST, (2,))
+            await shown.until(lambda p: p.has("start"))
+            scene.act(Start("s1"))
+            await to_reveal(shown)
+            assert "Nobody" in shown.labels()["roles-go"]
+
+    run(tables, play)
 
 
 # Restart, undo, people
