@@ -146,9 +146,12 @@ class Tables:
             self._callers.wrong(phone)
 
     def sit(self, code: str, device: str, seat: str | None) -> None:
-        """Take a seat on which no phone sits (leaving the one held before), or (None) stand up and watch."""
-        table, _ = self._come(code, device)
-        phone = digest(device)
+        """Take a seat on which no phone sits (leaving the one held before), or (None) stand up and watch.
+
+        In mid-game, where seats have secrets, the log tells it to all.
+        """
+        table, role = self._come(code, device)
+        phone, now = digest(device), self._clock()
         if seat == table.access.seat(phone):
             return
         if seat is not None:
@@ -156,7 +159,9 @@ class Tables:
                 raise Rejected("refuse.seat_gone")
             if table.access.holder(seat) is not None:
                 raise Rejected("refuse.seat_held")
-        table.change(access.Sat(phone, seat), self._clock())
+            if table.game.secrets and table.table.stage == "playing":
+                table.step(now, role.seat or "", seat, "", (hosting.SeatTaken(seat),))
+        table.change(access.Sat(phone, seat), now)
 
     def join(self, code: str, device: str, name: str) -> str:
         """Add a seat by `name`, sit down on it and return its id: for a phone that was let in and is not in the list.

@@ -21,12 +21,17 @@ def setup(table: Table) -> State:
     )
 
 
+def _number(table: Table, seat: str, name: str) -> int:
+    # Who came once the points were counted sits at the table, and not in the game.
+    return int(getattr(table.state.player(seat), name)) if table.state.has(seat) else 0
+
+
 def _hand(table: Table, seat: str) -> int:
-    return int(table.state.player(seat).hand)
+    return _number(table, seat, "hand")
 
 
 def _bonus(table: Table, seat: str) -> int:
-    return int(table.state.player(seat).bonus)
+    return _number(table, seat, "bonus")
 
 
 TRACKED = (

@@ -30,4 +30,5 @@ SABOTEUR = Game(
     options=OPTIONS,
     tracked=TRACKED,
     reveals=frozenset({RolesDealt, RoundEnded, GoldDrawn, GoldTaken, GoalRevealed}),
+    secrets=True,
 )

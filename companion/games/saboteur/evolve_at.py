@@ -17,10 +17,10 @@ class At:
     step: int
 
 
-def paid(state: State, rules: Rules) -> State:
+def paid(state: State) -> State:
     """With the round done: the next one is to begin, or real gold to be counted, or the game is over (S). What nobody
     took goes back."""
-    last: Phase = "count" if rules.gold == "typed" else "over"
+    last: Phase = "count" if state.real_gold else "over"
     left = state.draft.cards if state.draft else ()
     phase = "paid" if state.round < ROUNDS else last
     return replace(state, phase=phase, draft=None, gold_deck=back(state.gold_deck, left))

@@ -16,11 +16,13 @@ from companion.games.saboteur.state import Draft, Result, State
 
 
 def _dealt(state: State, event: e.RolesDealt, at: At) -> State:
-    if state.phase != "deal":
+    # Also while an earlier deal is looked at or played: that one was undone and done again since. The last deal is the
+    # one that everybody has seen.
+    if state.phase not in ("deal", "look", "play"):
         return state
     roles = dict(event.roles)
     players = tuple(replace(player, role=roles.get(player.seat), seen=False) for player in state.players)
-    return replace(state, players=players, aside=event.aside, phase="look", many=len(players))
+    return replace(state, players=players, aside=event.aside, phase="look", many=len(players), gone=0)
 
 
 def _seen(state: State, event: e.RoleSeen, at: At) -> State:
@@ -38,7 +40,7 @@ def _ended(state: State, event: e.RoundEnded, at: At) -> State:
     if state.phase != "play":
         return state
     state = state if event.goal is None else with_goal(state, event.goal, Goal("gold"))
-    return replace(state, phase="reveal", ended=Result(event.winners, event.finisher))
+    return replace(state, phase="reveal", ended=Result(event.winners, event.finisher, event.finisher))
 
 
 def _told(state: State, event: e.RolesTold, at: At) -> State:
@@ -66,7 +68,7 @@ def _taken(state: State, event: e.GoldTaken, at: At) -> State:
     order = tuple(seat for seat in draft.order if seat != event.seat)
     state = state.change(event.seat, gold=tuple(sorted((*state.player(event.seat).gold, event.nuggets))))
     state = replace(state, draft=replace(draft, cards=tuple(cards), order=order))
-    return state if order and cards else paid(state, at.rules)
+    return state if order and cards else paid(state)
 
 
 def _paid(state: State, event: e.GoldPaid, at: At) -> State:
@@ -77,11 +79,13 @@ def _paid(state: State, event: e.GoldPaid, at: At) -> State:
             cards = among(state.gold_deck, due)
             gold = tuple(sorted((*state.player(seat).gold, *cards)))
             state = replace(state.change(seat, gold=gold), gold_deck=without(state.gold_deck, cards))
-    return paid(state, at.rules)
+    return paid(state)
 
 
 def _round_paid(state: State, event: e.RoundPaid, at: At) -> State:
-    return paid(state, at.rules) if state.phase == "reveal" else state
+    if state.phase != "reveal":
+        return state
+    return paid(replace(state, real_gold=state.real_gold or at.rules.gold == "typed"))
 
 
 def _typed(state: State, event: e.GoldTyped, at: At) -> State:

@@ -20,14 +20,14 @@ from companion.games.saboteur.state import MOST_GOLD, Draft, Role, Side, State
 
 
 def shared(
-    state: State, rules: Rules, rng: Rng, winners: Side, finisher: str | None, roles: Mapping[str, Role | None]
+    state: State, rules: Rules, rng: Rng, winners: Side, taker: str | None, roles: Mapping[str, Role | None]
 ) -> tuple[Any, ...]:
     """What the winners get (S): as many cards as miners to choose from, or a sum for each saboteur."""
     if rules.gold != "app":
         return (e.RoundPaid(),)
     if winners == "saboteurs":
         return (_paid(state, tuple(p.seat for p in state.players if roles.get(p.seat) == "saboteur")),)
-    order = tuple(seat for seat in _passing(state, rules, finisher) if roles.get(seat) == "miner")
+    order = tuple(seat for seat in _passing(state, rules, taker) if roles.get(seat) == "miner")
     cards = drawn(state.gold_deck, len(order), rng)
     if not cards:
         return (e.RoundPaid(),)
@@ -35,9 +35,9 @@ def shared(
     return (begun, e.GoldTaken(order[0], cards[0])) if len(cards) == 1 else (begun,)
 
 
-def _passing(state: State, rules: Rules, finisher: str | None) -> tuple[str, ...]:
-    """All seats from the finisher on, to the left (S) or to the right (O); a saboteur there is passed over (O)."""
-    seats = ring(state, finisher or state.first)
+def _passing(state: State, rules: Rules, taker: str | None) -> tuple[str, ...]:
+    """All seats from who finished on, to the left (S) or to the right (O); a saboteur there is passed over (O)."""
+    seats = ring(state, taker or state.first)
     return seats if rules.direction == "left" else (seats[0], *reversed(seats[1:]))
 
 

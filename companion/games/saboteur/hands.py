@@ -13,7 +13,10 @@ def dealt(state: State) -> State:
     """A new deal for those who play now: fresh hands, whole tools, an empty maze; gold is kept (S)."""
     many = len(state.players)
     players = tuple(Player(p.seat, hand_size(many), gold=p.gold, typed=p.typed) for p in state.players)
-    return State(players, state.first, state.first, state.round, state.turn, pile=pile(many), gold_deck=state.gold_deck)
+    return State(
+        players, state.first, state.first, state.round, state.turn,
+        pile=pile(many), gold_deck=state.gold_deck, real_gold=state.real_gold,
+    )  # fmt: skip
 
 
 def spent(state: State, seat: str) -> State:

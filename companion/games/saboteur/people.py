@@ -37,7 +37,15 @@ def drop(state: State, gone: str, roster: Roster, at: At) -> State:
     keeps its people, for its result stands."""
     if state.phase == "over" or not state.has(gone) or len(state.players) == 1:
         return state
-    player, heir = state.player(gone), ring(state, gone)[1]
+    player, others = state.player(gone), ring(state, gone)[1:]
+    heir, ended = others[0], state.ended
+    if ended is not None and gone in (ended.finisher, ended.taker):
+        taker = heir if at.rules.direction == "left" else others[-1]
+        ended = replace(
+            ended,
+            finisher=None if ended.finisher == gone else ended.finisher,
+            taker=taker if ended.taker == gone else ended.taker,
+        )
     away = frozenset(seat.id for seat in roster.seats if seat.away)
     after = following(state.change(gone, hand=0), gone, away) or heir
     counts = state.phase != "deal" and (state.aside is None or player.role is not None)
@@ -51,14 +59,15 @@ def drop(state: State, gone: str, roster: Roster, at: At) -> State:
         last=None if state.last == gone else state.last,
         gone=state.gone + counts,
         unseen=state.unseen + player.hand,
+        ended=ended,
     )
-    return dealt(state) if state.phase == "deal" else counted(_undrafted(state, gone, at))
+    return dealt(state) if state.phase == "deal" else counted(_undrafted(state, gone))
 
 
-def _undrafted(state: State, gone: str, at: At) -> State:
+def _undrafted(state: State, gone: str) -> State:
     draft = state.draft
     if draft is None:
         return state
     order = tuple(seat for seat in draft.order if seat != gone)
     state = replace(state, draft=replace(draft, order=order))
-    return state if order else paid(state, at.rules)
+    return state if order else paid(state)

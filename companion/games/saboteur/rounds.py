@@ -147,8 +147,8 @@ def tell_roles(ctx: Context, action: a.TellRoles) -> tuple[Any, ...]:
         raise Rejected("saboteur.refuse.how_many", low=low, high=high)
     roles: dict[str, Role | None] = {p.seat: "saboteur" if p.seat in told else "miner" for p in ctx.state.players}
     ended = ctx.state.ended
-    winners, finisher = (ended.winners, ended.finisher) if ended else ("saboteurs", None)
-    return (e.RolesTold(told), *shared(ctx.state, ctx.rules, ctx.rng, winners, finisher, roles))
+    winners, taker = (ended.winners, ended.taker) if ended else ("saboteurs", None)
+    return (e.RolesTold(told), *shared(ctx.state, ctx.rules, ctx.rng, winners, taker, roles))
 
 
 def next_round(ctx: Context, action: a.NextRound) -> tuple[Any, ...]:

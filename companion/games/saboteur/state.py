@@ -55,16 +55,18 @@ class Player:
 
     @property
     def nuggets(self) -> int:
-        """What the seat has won: as typed, else by its gold cards. Secret until the end."""
-        return sum(self.gold) if self.typed is None else self.typed
+        """What the seat has won, of the app's gold cards and of real ones. Secret until the end."""
+        return sum(self.gold) + (self.typed or 0)
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How the round ended; `finisher` reached the gold."""
+    """How the round ended; `finisher` reached the gold. `taker`: with whom the gold begins to be passed on, who left
+    since being followed by the next."""
 
     winners: Side
     finisher: str | None = None
+    taker: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +86,8 @@ class State:
     `pile`: cards to draw. `many`: how many played when the roles of this round were dealt (0 before), `gone`: how many
     of them left since. `aside`: the role nobody got, secret, None with real role cards. `used`: cards seen this round
     by their id in the pack, how many; `unseen`: cards discarded that nobody saw. `last_path`: who last laid a path;
-    `last`: who last played a card. `gold_deck`: gold cards left, nuggets and how many, kept over the rounds.
+    `last`: who last played a card. `gold_deck`: gold cards left, nuggets and how many, kept over the rounds;
+    `real_gold`: some round was paid with real gold cards, so they are counted at the end.
     """
 
     players: tuple[Player, ...]
@@ -106,6 +109,7 @@ class State:
     ended: Result | None = None
     draft: Draft | None = None
     gold_deck: tuple[tuple[int, int], ...] = GOLD_DECK
+    real_gold: bool = False
 
     def player(self, seat: str) -> Player:
         """The player of a seat; raises KeyError where none sits."""

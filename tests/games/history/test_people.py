@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.core.hosting import AddSeat, ChangeSeat, MoveSeat, RemoveSeat
+from companion.core.hosting import AddSeat, ChangeSeat, Correct, MoveSeat, RemoveSeat
 from companion.games.history import actions as a
 from tests.games.history.kit import Sets, counted, missed
 from tests.games.history.moves import check
@@ -185,3 +185,15 @@ def test_nobody_joins_a_result() -> None:
     play.undo(count)
     assert "Late" in [play.table.roster.name(row.seat) for row in play.view.rows]
     check(play.table)
+
+
+def test_numbers_of_who_came_after_the_end() -> None:
+    """A seat that is not in the finished game has no numbers; putting one right changes nothing."""
+    play = Sets(3)
+    play.act(a.ChangeDeck(-play.deck))
+    play.act(a.CountPoints(nobody=True))
+    play.act(AddSeat("late"))
+    before = play.view
+    play.act(Correct("hand", "s4", 0))
+    play.act(Correct("bonus", "s4", 2))
+    assert play.view == before

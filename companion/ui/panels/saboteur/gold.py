@@ -48,7 +48,7 @@ def draft_body(at: At, view: View) -> list[ft.Control]:
         return []
     shown = [draft_card(at, draft)]
     if draft.chooser in lookers(at):
-        shown = [GoldChoice(at, draft, draft.chooser, key=f"gold-{draft.id}-{draft.left}"), *shown]
+        shown = [GoldChoice(at, draft, draft.chooser, key=f"gold-{draft.id}-{draft.left}-{draft.chooser}"), *shown]
     return [*shown, *own_card(at, view), outcome_card(at, view)]
 
 

@@ -100,7 +100,7 @@ def look_body(at: At, view: View) -> list[ft.Control]:
     own = own_seat(at)
     row = row_of(at, own)
     if own is not None and row is not None and row.dealt:
-        shown.append(Secret(at, own, key="secret"))
+        shown.append(Secret(at, own, key=f"secret-{own}"))
     elif own is not None:
         shown.append(caption(at.look, t("saboteur.panel.no_role"), align=ft.TextAlign.CENTER))
     return shown
@@ -155,7 +155,7 @@ def Looking(
         look,
         [
             heading(at, title),
-            Secret(at, seat, large=True, on_look=lambda: set_looked(True), key="secret"),
+            Secret(at, seat, large=True, on_look=lambda: set_looked(True), key=f"secret-{seat}"),
             press(at, main_button, known, "know-role", on_done, watching(at), missing=missing),
         ],
     )

@@ -73,7 +73,7 @@ def own_card(at: At, view: View) -> list[ft.Control]:
     if own is None or row is None or known is None:
         return []
     secret = known.gold or (view.phase == "play" and (row.dealt or known.notes))
-    return [Secret(at, own, key="secret")] if secret else []
+    return [Secret(at, own, key=f"secret-{own}")] if secret else []
 
 
 def pile_strip(at: At, view: View, zoom: float = 1.0, size: float = theme.TITLE) -> ft.Control:
