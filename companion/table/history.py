@@ -70,9 +70,12 @@ class History:
         return self.entries[seq - 1] if 1 <= seq <= len(self.entries) else None
 
     def live(self, seq: int) -> bool:
-        """Whether the entry counts now and may be taken back; the first, which made the table, may not, nor what was
-        only said."""
-        return 1 < seq <= len(self.entries) and seq not in self.dead and not said(self.entries[seq - 1])
+        """Whether the entry counts now and may be taken back; the first, which made the table, may not, nor what lasts
+        (see `Game.lasting`) or was only said."""
+        if not 1 < seq <= len(self.entries) or seq in self.dead:
+            return False
+        entry = self.entries[seq - 1]
+        return not said(entry) and not any(type(event) in self.game.lasting for event in entry.events)
 
     def last_step(self, own: Collection[str]) -> Entry | None:
         """The last step of `own` (see `Entry.by`) that counts: what "undo" takes back.

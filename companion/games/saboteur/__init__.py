@@ -6,7 +6,16 @@ from companion.core.game import Game
 from companion.games.saboteur.actions import ACTIONS
 from companion.games.saboteur.decide import decide
 from companion.games.saboteur.describe import describe
-from companion.games.saboteur.events import EVENTS, GoalRevealed, GoldDrawn, GoldTaken, RolesDealt, RoundEnded
+from companion.games.saboteur.events import (
+    EVENTS,
+    GoalRevealed,
+    GoldDrawn,
+    GoldTaken,
+    LookedAgain,
+    RolesDealt,
+    RoleSeen,
+    RoundEnded,
+)
 from companion.games.saboteur.evolve import evolve
 from companion.games.saboteur.legal import legal
 from companion.games.saboteur.options import OPTIONS
@@ -30,5 +39,6 @@ SABOTEUR = Game(
     options=OPTIONS,
     tracked=TRACKED,
     reveals=frozenset({RolesDealt, RoundEnded, GoldDrawn, GoldTaken, GoalRevealed}),
+    lasting=frozenset({RoleSeen, LookedAgain}),
     secrets=True,
 )

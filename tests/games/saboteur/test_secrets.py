@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from companion.core import hosting
-from companion.core.game import Rejected, Table
+from companion.core.game import Rejected, Stale, Table
 from companion.core.hosting import Start
 from companion.core.log import fold
 from companion.games.saboteur import SABOTEUR
@@ -201,8 +201,6 @@ def roles(house: House, saboteurs: tuple[str, ...], notes: tuple[Any, Any]) -> I
     steps: list[Callable[[], Any]] = [
         lambda: house.deal(*saboteurs),
         lambda: house.act(bo, a.SeenRole(1, "s2")),
-        lambda: house.undo(bo),
-        lambda: house.tables.redo(house.code, bo),
         lambda: house.act(host, a.PlayOn(1)),
         lambda: house.act(host, a.PlayPath(1)),
         lambda: house.act(bo, a.UseMap(2, 1)),
@@ -290,3 +288,21 @@ def test_a_phone_that_is_passed_round_looks(make: Callable[[], House]) -> None:
     for device, seat in ((house.host, "s2"), (house.bo, "s3"), (house.tv, "s3")):
         with pytest.raises(Rejected):
             house.tables.look(house.code, device, seat)
+
+
+def test_what_was_seen_is_not_taken_back(make: Callable[[], House]) -> None:
+    """Undo on a phone that goes round does not put the last one’s card up again; a later deal is looked at anew."""
+    mine = make()
+    mine.deal("s3")
+    before = mine.tables.view(mine.code, mine.host).undo
+    for seat in ("s3", "s4"):
+        mine.act(mine.host, a.SeenRole(1, seat), seat)
+    view = mine.tables.view(mine.code, mine.host)
+    assert view.undo == before
+    for seen in (view.seq, view.seq - 1):
+        with pytest.raises(Stale):
+            mine.undo(mine.host, seen)
+    assert not any(line.undoable for line in mine.tables.log(mine.code, mine.host)[:2])
+    mine.undo(mine.host)
+    mine.deal("s4")
+    assert not any(player.seen for player in mine.state.players)
