@@ -68,7 +68,18 @@ PAPER = Palette(
     loss="#a82d22",
     warn="#8c4600",
     scrim="#992a221b",
-    seats=("#ce6d04", "#1b8bc9", "#027750", "#636a1a", "#1f55d0", "#bf1c02", "#ab3d98", "#38342f", "#7a4a2a", "#4a024d"),
+    seats=(
+        "#ce6d04",
+        "#1b8bc9",
+        "#027750",
+        "#636a1a",
+        "#1f55d0",
+        "#bf1c02",
+        "#ab3d98",
+        "#38342f",
+        "#7a4a2a",
+        "#4a024d",
+    ),
 )
 FELT = Palette(
     dark=True,
@@ -82,7 +93,18 @@ FELT = Palette(
     loss="#ff9c8a",
     warn="#f5c162",
     scrim="#b3060d0a",
-    seats=("#f0a21e", "#62bdf0", "#22b98b", "#f0e442", "#7d9cff", "#ff7d45", "#e794c6", "#e2dccf", "#ae7d55", "#b370b5"),
+    seats=(
+        "#f0a21e",
+        "#62bdf0",
+        "#22b98b",
+        "#f0e442",
+        "#7d9cff",
+        "#ff7d45",
+        "#e794c6",
+        "#e2dccf",
+        "#ae7d55",
+        "#b370b5",
+    ),
 )
 
 MARKS = ("circle", "square", "triangle", "diamond", "cross", "star", "ring", "hexagon", "house", "hourglass")

@@ -44,7 +44,7 @@ def test_put_right_and_taken_back(at_table: AtTable, shots: Path) -> None:
 
     for identifier in ("seat-s3", "correct", "what-bonus", "correct-value-plus"):
         phone.tap(identifier)
-    phone.hear("correct-go", "0 → 1")
+    phone.hear("correct-go", "Set 1 instead of 0")
     phone.type("correct-note", "an old photo")
     phone.picture(shots / "3-correct.png")
     phone.tap("correct-go")

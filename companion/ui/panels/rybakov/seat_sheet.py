@@ -17,6 +17,7 @@ from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.acting import by_hand, line, opens, press, watching
+from companion.ui.panels.correct import correct_line
 from companion.ui.panels.rybakov.desk import BOOSTER, ICONS, industry_message, industry_name, row_of
 from companion.ui.panels.rybakov.numbers import level_gauge, purse
 from companion.ui.panels.sheets import gone, page
@@ -210,9 +211,7 @@ def _deeds(at: At, row: Row) -> list[ft.Control]:
         )
     return [
         *deeds,
-        line(
-            at, t("rybakov.panel.correct"), "correct", ft.Icons.EDIT_ROUNDED, opens(at, "correct", seat), watching(at)
-        ),
+        correct_line(at, seat),
         line(
             at, t("rybakov.panel.turn_set"), "set-turn", ft.Icons.UPDATE_ROUNDED, opens(at, "turn", seat), watching(at)
         ),
