@@ -208,8 +208,8 @@ def test_every_rule_changed_in_mid_game(tables: Tables, name: str) -> None:
 def test_pages_while_steps_and_people_go(tables: Tables) -> None:
     """The same under an open page: it is drawn anew each time."""
 
-    async def look(url: str, name: str) -> None:
-        scene = SCENES[name](tables)
+    async def play(url: str) -> None:
+        scene = SCENES["check"](tables)
         code = scene.code
         many = tables.view(code, HOST).seq
         async with phone(url, scene) as shown:
@@ -228,9 +228,5 @@ def test_pages_while_steps_and_people_go(tables: Tables) -> None:
             for seat in ("s4", "s3", "s2", "s1"):
                 await step(partial(scene.act, RemoveSeat(seat), "s1" if seat != "s1" else "s2"))
                 tables.undo(code, HOST)
-
-    async def play(url: str) -> None:
-        for name in ("check", "last"):
-            await look(url, name)
 
     run(tables, play)
