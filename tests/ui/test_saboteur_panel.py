@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 
+from companion.core.hosting import AddSeat
 from companion.games.saboteur import actions as a
+from companion.games.saboteur.state import TOOLS
 from companion.i18n import LANGUAGES, translator
 from companion.table.tables import Tables
 from companion.ui import app
@@ -429,7 +431,14 @@ def test_the_gold_goes_round_on_one_phone(tmp_path: Path) -> None:
             await shown.until(lambda p: p.labels().get("gold-1") == "2 nuggets" and not p.has("gold-2"))
             await press(shown, "hide-gold")
             await shown.until(lambda p: p.has("show-gold") and not p.has("gold-0"))
-            await press(shown, "show-gold", "gold-0", "take-gold", "next-round", "deal")
+            await press(shown, "show-gold", "gold-0", "take-gold")
+            # The last one has not seen the card that was left.
+            await shown.until(lambda p: p.has("next-round"))
+            await shown.tap("seat-s2")
+            await shown.tap("look-again")
+            await press(shown, "take-phone", "secret-eye")
+            await shown.until(lambda p: "Gold: 1" in p.labels()["secret-card"])
+            await press(shown, "know-role", "next-round", "deal")
             await shown.until(lambda p: p.has("take-phone"))
 
     asyncio.run(play())
@@ -445,6 +454,87 @@ def test_gold_cards_turn_down_by_themselves(tables: Tables, url: str, monkeypatc
         async with phone(url, scene) as shown:
             await press(shown, "show-gold")
             await shown.until(lambda p: p.has("show-gold") and b"gold-0" in b"".join(p.raw))
+
+    asyncio.run(play())
+
+
+def test_a_look_at_the_gold_is_for_a_phone_that_goes_round(tables: Tables, url: str) -> None:
+    """Who has a phone holds the own card there, also once the round is paid."""
+    scene = scenes.paid(tables)
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            await shown.tap("seat-s1")
+            await shown.until(lambda p: p.has("hand-n"))
+            assert not shown.has("look-again")
+
+    asyncio.run(play())
+
+
+def test_who_cannot_have_laid_the_last_tunnel(tables: Tables, url: str) -> None:
+    """A tap on that one says why, and somebody else is chosen."""
+    scene = scenes.alone(tables)
+    for tool in TOOLS:
+        scene.act(a.SetTool("s2", tool, True))
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            await press(shown, "gold-reached")
+            await shown.until(lambda p: p.has("finisher-s2"))
+            assert "broken tool" in shown.labels()["finisher-s2"]
+            assert "turns up all roles" in " ".join(shown.texts())
+            await press(shown, "finisher-s1", "gold-go")
+            await shown.until(lambda p: p.has("outcome"))
+
+    asyncio.run(play())
+    assert scene.view.last_path == "s1"
+
+
+def test_the_pile_is_typed(tables: Tables, url: str) -> None:
+    """One number, one line of the log."""
+    scene = scenes.alone(tables)
+    before = scene.tables.log(scene.code, HOST)[0].seq
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            await shown.tap("left")
+            await shown.tap("pile-n")
+            await shown.type("pile-n-typed", "17", submit=True)
+            await shown.until(lambda p: "17" in p.labels().get("pile-n", ""))
+
+    asyncio.run(play())
+    assert scene.view.pile == 17
+    assert scene.tables.log(scene.code, HOST)[0].seq == before + 1
+
+
+def test_a_note_leaves_no_trace_of_the_tap(tables: Tables, url: str) -> None:
+    """Nothing lights up under the finger, and all three ways look the same."""
+    scene = scenes.play(tables)
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            await press(shown, "notes", "goal-1")
+            await shown.until(lambda p: p.has("note-gold"))
+            assert "Turn the phone to yourself." in shown.texts()
+            assert shown.labels()["note-none"] == "No note"
+            faces = [shown.find(f"note-{face}", ("Container",)) for face in ("gold", "stone", "none")]
+            assert len({(face.get("ink"), repr(face.get("bgcolor"))) for face in faces}) == 1
+            assert not any(face.get("ink") for face in faces)
+
+    asyncio.run(play())
+
+
+def test_who_joined_late_is_no_choice_for_real_roles(tables: Tables, url: str) -> None:
+    scene = Scene(tables, roles="cards")
+    scene.act(a.StartRound(1))
+    scene.act(AddSeat("Eva"))
+    scene.act(a.GoldReached(1, "s1"))
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            await shown.until(lambda p: p.has("saboteur-s4"))
+            assert not shown.has("saboteur-s5")
+            assert "no role this round" in " ".join(shown.texts())
 
     asyncio.run(play())
 

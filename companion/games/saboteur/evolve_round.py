@@ -10,7 +10,7 @@ from companion.games.saboteur import events as e
 from companion.games.saboteur.evolve_at import At, counted, paid
 from companion.games.saboteur.evolve_turn import with_goal
 from companion.games.saboteur.gold import among, back, without
-from companion.games.saboteur.hands import dealt
+from companion.games.saboteur.hands import dealt, told
 from companion.games.saboteur.maze import Goal
 from companion.games.saboteur.state import Draft, Result, State
 
@@ -21,7 +21,10 @@ def _dealt(state: State, event: e.RolesDealt, at: At) -> State:
     if state.phase not in ("deal", "look", "play"):
         return state
     roles = dict(event.roles)
-    players = tuple(replace(player, role=roles.get(player.seat), seen=False) for player in state.players)
+    players = tuple(
+        replace(player, role=roles.get(player.seat), seen=False, late=player.seat not in roles)
+        for player in state.players
+    )
     return replace(state, players=players, aside=event.aside, phase="look", many=len(players), gone=0)
 
 
@@ -40,14 +43,17 @@ def _ended(state: State, event: e.RoundEnded, at: At) -> State:
     if state.phase != "play":
         return state
     state = state if event.goal is None else with_goal(state, event.goal, Goal("gold"))
-    return replace(state, phase="reveal", ended=Result(event.winners, event.finisher, event.finisher))
+    # What the table says of the last path counts, also for who begins the next round.
+    last_path = event.finisher if state.has(event.finisher) else state.last_path
+    ended = Result(event.winners, event.finisher, event.finisher)
+    return replace(state, phase="reveal", ended=ended, last_path=last_path)
 
 
 def _told(state: State, event: e.RolesTold, at: At) -> State:
     if state.phase != "reveal":
         return state
-    players = tuple(replace(p, role="saboteur" if p.seat in event.saboteurs else "miner") for p in state.players)
-    return replace(state, players=players)
+    roles = told(state, event.saboteurs)
+    return replace(state, players=tuple(replace(p, role=roles[p.seat]) for p in state.players))
 
 
 def _drawn(state: State, event: e.GoldDrawn, at: At) -> State:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Collection, Set
 from dataclasses import replace
 
 from companion.games.saboteur.roles import hand_size, pile
-from companion.games.saboteur.state import Player, State
+from companion.games.saboteur.state import Player, Role, State
 
 
 def dealt(state: State) -> State:
@@ -17,6 +17,12 @@ def dealt(state: State) -> State:
         players, state.first, state.first, state.round, state.turn,
         pile=pile(many), gold_deck=state.gold_deck, real_gold=state.real_gold,
     )  # fmt: skip
+
+
+def told(state: State, saboteurs: Collection[str]) -> dict[str, Role | None]:
+    """Everybody's real role, where these turned up saboteurs; None for who joined late and was dealt none."""
+    roles: dict[str, Role | None] = {p.seat: None if p.late else "miner" for p in state.players}
+    return {seat: "saboteur" if seat in saboteurs else role for seat, role in roles.items()}
 
 
 def spent(state: State, seat: str) -> State:

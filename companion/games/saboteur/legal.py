@@ -13,6 +13,7 @@ from companion.games.saboteur import actions as a
 from companion.games.saboteur.by_hand import check_note
 from companion.games.saboteur.context import Context
 from companion.games.saboteur.decide import decide
+from companion.games.saboteur.finisher import cannot_finish
 from companion.games.saboteur.gold import check_take
 from companion.games.saboteur.options import rules
 from companion.games.saboteur.rounds import check_reached
@@ -66,6 +67,9 @@ def _turn(ask: Asker[Key], ctx: Context, whom: str) -> tuple[Legal, ...]:
 def _end(ask: Asker[Key], ctx: Context, whom: str) -> tuple[Legal, ...]:
     state = ctx.state
     finisher, chooser = state.last_path, state.draft.order[0] if state.draft else whom
+    # A tool of who laid the last path may be broken since: then it is asked who it was.
+    if finisher is not None and cannot_finish(state.player(finisher), finisher, state.pile) is not None:
+        finisher = None
     # What is still in hands when the pile is empty may be more than people can play.
     anyway = state.pile == 0 and any(player.hand for player in state.players)
     return (

@@ -12,11 +12,11 @@ from companion.games.saboteur.state import Player, State
 
 
 def add(state: State, seat: str) -> State:
-    """A new player, last in turn order, with a hand from the pile; a role comes with the next round. Nobody joins a
-    game that is over."""
+    """A new player, last in turn order, with a hand from the pile; a role, also a real one, comes with the next round.
+    Nobody joins a game that is over."""
     if state.has(seat) or state.phase == "over":
         return state
-    state = replace(state, players=(*state.players, Player(seat)))
+    state = replace(state, players=(*state.players, Player(seat, late=state.phase != "deal")))
     if state.phase == "deal":
         return dealt(state)
     if state.phase not in ("look", "play"):
@@ -48,7 +48,7 @@ def drop(state: State, gone: str, roster: Roster, at: At) -> State:
         )
     away = frozenset(seat.id for seat in roster.seats if seat.away)
     after = following(state.change(gone, hand=0), gone, away) or heir
-    counts = state.phase != "deal" and (state.aside is None or player.role is not None)
+    counts = state.phase != "deal" and not player.late
     state = replace(
         state,
         players=tuple(player for player in state.players if player.seat != gone),

@@ -10,14 +10,16 @@ from typing import Any
 from companion.core.deciding import whole
 from companion.core.dice import shuffled
 from companion.core.game import Rejected
+from companion.core.message import SeatRef
 from companion.games.saboteur import actions as a
 from companion.games.saboteur import events as e
 from companion.games.saboteur.context import Context
+from companion.games.saboteur.finisher import cannot_finish
 from companion.games.saboteur.gold import shared
-from companion.games.saboteur.hands import ring, with_cards
+from companion.games.saboteur.hands import ring, told, with_cards
 from companion.games.saboteur.maze import GOALS, reached
 from companion.games.saboteur.roles import role_deck, saboteurs_in_play
-from companion.games.saboteur.state import Player, Role, State
+from companion.games.saboteur.state import LOOKS, Player, Role, State
 
 _MINER: Role = "miner"
 _SABOTEUR: Role = "saboteur"
@@ -79,11 +81,14 @@ def play_on(ctx: Context, action: a.PlayOn) -> tuple[Any, ...]:
 
 
 def look_again(ctx: Context, action: a.LookAgain) -> tuple[Any, ...]:
-    """On a phone that is passed round: everybody may read that it was done."""
+    """On a phone that is passed round: everybody may read that it was done. Also once the round is paid: the last one
+    of the draft was given its card unseen."""
     ctx.same_round(action.round)
     player = ctx.owner(action.seat)
-    ctx.check_phase("play")
-    if player.role is None:
+    if ctx.state.phase not in LOOKS:
+        ctx.check_phase("play")
+    # How many gold cards a seat has is no secret.
+    if player.role is None and not player.gold:
         raise Rejected("saboteur.refuse.no_role")
     return (e.LookedAgain(player.seat),)
 
@@ -104,10 +109,14 @@ def check_reached(ctx: Context) -> tuple[int, ...]:
 
 
 def gold_reached(ctx: Context, action: a.GoldReached) -> tuple[Any, ...]:
-    """An unbroken path leads to the gold: the miners win the round (S)."""
+    """An unbroken path leads to the gold: the miners win the round (S). Refused for who cannot have finished it."""
     ctx.same_round(action.round)
     found = check_reached(ctx)
-    finisher = ctx.player(action.seat).seat
+    player = ctx.player(action.seat)
+    reason = cannot_finish(player, ctx.state.last_path, ctx.state.pile)
+    if reason is not None:
+        raise Rejected(reason.key, **dict(reason.params))
+    finisher = player.seat
     goal = None if action.goal is None else whole(action.goal, 0, GOALS - 1)
     if goal is not None and goal not in found:
         raise Rejected("saboteur.refuse.no_goal")
@@ -138,17 +147,20 @@ def _ended(ctx: Context, ended: e.RoundEnded) -> tuple[Any, ...]:
 
 
 def tell_roles(ctx: Context, action: a.TellRoles) -> tuple[Any, ...]:
-    """Who turned up a saboteur; as many as the role deck allows (S)."""
+    """Who turned up a saboteur; as many as the role deck allows (S), and nobody who joined late."""
     ctx.same_round(action.round)
     ctx.check_phase("reveal")
-    told = tuple(dict.fromkeys(ctx.player(seat).seat for seat in action.saboteurs))
+    saboteurs = {seat: ctx.player(seat) for seat in action.saboteurs}
+    late = next((player for player in saboteurs.values() if player.late), None)
+    if late is not None:
+        raise Rejected("saboteur.refuse.joined_late", seat=SeatRef(late.seat))
     low, high = saboteurs_in_play(ctx.state.many, ctx.state.gone)
-    if not low <= len(told) <= high:
+    if not low <= len(saboteurs) <= high:
         raise Rejected("saboteur.refuse.how_many", low=low, high=high)
-    roles: dict[str, Role | None] = {p.seat: "saboteur" if p.seat in told else "miner" for p in ctx.state.players}
+    roles = told(ctx.state, saboteurs)
     ended = ctx.state.ended
     winners, taker = (ended.winners, ended.taker) if ended else ("saboteurs", None)
-    return (e.RolesTold(told), *shared(ctx.state, ctx.rules, ctx.rng, winners, taker, roles))
+    return (e.RolesTold(tuple(saboteurs)), *shared(ctx.state, ctx.rules, ctx.rng, winners, taker, roles))
 
 
 def next_round(ctx: Context, action: a.NextRound) -> tuple[Any, ...]:

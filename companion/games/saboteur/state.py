@@ -35,13 +35,17 @@ REVEALED: tuple[Phase, ...] = ("draft", "paid", "count", "over")
 """When everybody may know who was what."""
 
 
+LOOKS: tuple[Phase, ...] = ("play", "paid")
+"""When a seat may look at what is its own again on a phone that is passed round."""
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """One seat: cards in `hand`; `broken` tools in the order of `TOOLS`.
 
     Secret: `role` (None: not dealt, not typed yet, or joined during the round), `notes` (goal 0 to 2, what the map
-    showed), `gold` (nuggets on each gold card held). `seen`: has looked at the role this round. `typed`: nuggets that
-    the table counted on real gold cards at the end.
+    showed), `gold` (nuggets on each gold card held). `seen`: has looked at the role this round. `late`: joined during
+    it, and has no role, also no real one. `typed`: nuggets that the table counted on real gold cards at the end.
     """
 
     seat: str
@@ -49,6 +53,7 @@ class Player:
     broken: tuple[Tool, ...] = ()
     role: Role | None = None
     seen: bool = False
+    late: bool = False
     notes: tuple[tuple[int, Note], ...] = ()
     gold: tuple[int, ...] = ()
     typed: int | None = None
@@ -85,9 +90,9 @@ class State:
 
     `pile`: cards to draw. `many`: how many played when the roles of this round were dealt (0 before), `gone`: how many
     of them left since. `aside`: the role nobody got, secret, None with real role cards. `used`: cards seen this round
-    by their id in the pack, how many; `unseen`: cards discarded that nobody saw. `last_path`: who last laid a path;
-    `last`: who last played a card. `gold_deck`: gold cards left, nuggets and how many, kept over the rounds;
-    `real_gold`: some round was paid with real gold cards, so they are counted at the end.
+    by their id in the pack, how many; `unseen`: cards discarded that nobody saw. `last_path`: who last laid a path, or
+    reached the gold as the table said; `last`: who last played a card. `gold_deck`: gold cards left, nuggets and how
+    many, kept over the rounds; `real_gold`: some round was paid with real gold cards, so they are counted at the end.
     """
 
     players: tuple[Player, ...]

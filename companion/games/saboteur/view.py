@@ -13,13 +13,15 @@ from companion.games.saboteur.state import REVEALED, Note, Phase, Player, Result
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One seat. `dealt`: has a role this round; `seen`: has looked at it; `role` once all may know it. `gold_cards`:
-    how many it holds; `gold`: its nuggets, None until the end; `typed`: what the table counted so far."""
+    """One seat. `dealt`: has a role this round that the app knows; `late`: joined during it, and has none; `seen`: has
+    looked at it; `role` once all may know it. `gold_cards`: how many it holds; `gold`: its nuggets, None until the end;
+    `typed`: what the table counted so far."""
 
     seat: str
     hand: int
     broken: tuple[Tool, ...]
     dealt: bool
+    late: bool
     seen: bool
     role: Role | None
     gold_cards: int
@@ -128,6 +130,7 @@ def _row(state: State, player: Player) -> Row:
         hand=player.hand,
         broken=player.broken,
         dealt=player.role is not None,
+        late=player.late,
         seen=player.seen,
         role=player.role if state.phase in REVEALED else None,
         gold_cards=len(player.gold),

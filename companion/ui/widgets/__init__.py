@@ -25,7 +25,7 @@ from companion.ui.widgets.ring import ring
 from companion.ui.widgets.rows import card, empty_state, list_row, section, stack
 from companion.ui.widgets.seat_row import SeatLine, seat_row
 from companion.ui.widgets.sheet import SLIP, confirm, sheet
-from companion.ui.widgets.slots import Slot, slot_row
+from companion.ui.widgets.slots import Slot, cracked, slot_row
 from companion.ui.widgets.text import caption, numeral, numeral_width, title, words
 from companion.ui.widgets.track import level_track
 from companion.ui.widgets.wheel import wheel
@@ -48,6 +48,7 @@ __all__ = [
     "columns",
     "confirm",
     "counter",
+    "cracked",
     "dice_pair",
     "die",
     "empty_state",

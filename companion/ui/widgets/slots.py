@@ -27,12 +27,17 @@ def _icon(look: Look, slot: Slot, size: float) -> ft.Control:
     p = look.palette
     if not slot.broken:
         return ft.Icon(slot.icon, size=size, color=p.ink if slot.filled or not slot.most else p.faint)
+    return cracked(slot.icon, size, p.loss, p.sunk)
+
+
+def cracked(icon: ft.IconData, size: float, ink: str, ground: str) -> ft.Control:
+    """An icon in `ink` with a crack through it, in the colour of the `ground` it stands on."""
     first, *rest = ((0.62, -0.02), (0.4, 0.34), (0.62, 0.52), (0.36, 1.02))
     crack = cv.Path(
         [cv.Path.MoveTo(first[0] * size, first[1] * size), *(cv.Path.LineTo(x * size, y * size) for x, y in rest)],
-        ft.Paint(color=p.sunk, style=ft.PaintingStyle.STROKE, stroke_width=size * 0.11),
+        ft.Paint(color=ground, style=ft.PaintingStyle.STROKE, stroke_width=size * 0.11),
     )
-    return ft.Stack([ft.Icon(slot.icon, size=size, color=p.loss), cv.Canvas([crack], width=size, height=size)])
+    return ft.Stack([ft.Icon(icon, size=size, color=ink), cv.Canvas([crack], width=size, height=size)])
 
 
 def _pips(look: Look, slot: Slot, size: float, paint: str) -> ft.Control:

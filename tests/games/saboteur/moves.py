@@ -102,6 +102,8 @@ def _now(table: Table, phase: Phase, rnd: Random) -> tuple[str | None, Any]:
         case "count":
             waiting = [player.seat for player in state.players if player.typed is None] or seats
             return rnd.choice((seat, None)), a.TypeGold(rnd.choice(waiting), rnd.randint(0, 15))
+        case "paid" if rnd.random() < 0.2:
+            return seat, a.LookAgain(number, seat)
     return seat, a.NextRound(number)
 
 

@@ -34,7 +34,7 @@ def test_by_phase() -> None:
     assert open_keys(play) == set()
     assert open_keys(play, "s2") == {"take_gold"}
     play.take_all()
-    assert open_keys(play) == {"next_round"}
+    assert open_keys(play) == {"next_round", "look_again"}
     for _ in range(2):
         play.next_round(())
         play.run_out()

@@ -87,7 +87,10 @@ def work(play: Mine, rnd: Random) -> None:
             break
     if any(play.hands):
         goal = play.view.reached[0] if play.view.reached else None
-        play.act(a.GoldReached(play.round, play.state.last_path or seat, goal))
+        finisher = play.state.last_path or seat
+        for tool in play.player(finisher).broken:
+            play.act(a.SetTool(finisher, tool, False))
+        play.act(a.GoldReached(play.round, finisher, goal))
     else:
         play.act(a.RoundOver(play.round))
     check(play.table)

@@ -50,7 +50,7 @@ def map_sheet(at: At, turn: int) -> ft.Control:
 
 @component
 def note_sheet(at: At, goal: int, number: int) -> ft.Control:
-    """What the map showed. What is noted already does not stand here: the sheet may lie open."""
+    """What the map showed. What is noted already does not stand here: the sheet may lie open; a tap leaves no trace."""
     t, own = at.look.t, own_seat(at)
     title = goal_name(at, goal)
     if own is None or view_of(at).round != number or at.table.stage == "over":
@@ -63,7 +63,7 @@ def note_sheet(at: At, goal: int, number: int) -> ft.Control:
     def way(face: Note | None, text: str, icon: ft.IconData) -> ft.Control:
         return press(
             at, second_button, text, f"note-{face or 'none'}", partial(note, face), why(at, "note", own),
-            icon=icon, key=f"note-{face}",
+            icon=icon, key=f"note-{face}", ripple=False,
         )  # fmt: skip
 
     ways = [
@@ -76,6 +76,7 @@ def note_sheet(at: At, goal: int, number: int) -> ft.Control:
         "note",
         title,
         [
+            caption(at.look, t("saboteur.panel.note_turn")),
             words(at.look, t("saboteur.panel.note_what")),
             stack(ways, 2),
             caption(at.look, t("saboteur.panel.note_hint")),
@@ -146,9 +147,13 @@ def left_sheet(at: At) -> ft.Control:
     """The pile, and what is left of each card as far as the table has seen."""
     look, t, view = at.look, at.look.t, view_of(at)
     actions, paths = sorted_cards(at)
+
+    def exact(wanted: int) -> None:
+        by_hand(at, ChangePile(wanted - view_of(at).pile), view.active)
+
     pile = counter(
         look, t("saboteur.panel.pile", n=view.pile), view.pile, at.table.seq,
-        lambda by: by_hand(at, ChangePile(by), view.active), "pile-n", low=0, high=DECK,
+        lambda by: by_hand(at, ChangePile(by), view.active), "pile-n", low=0, high=DECK, on_exact=exact,
     )  # fmt: skip
     content: list[ft.Control] = [
         pile,

@@ -9,6 +9,7 @@ import flet as ft
 from companion.core.message import msg
 from companion.games.saboteur.actions import DealRoles, LookAgain, PlayOn, SeenRole, StartRound
 from companion.games.saboteur.roles import FEWEST, MOST, hand_size, pile, role_deck
+from companion.games.saboteur.state import LOOKS
 from companion.games.saboteur.view import View
 from companion.ui.at import At
 from companion.ui.guard import component, use_state
@@ -164,12 +165,27 @@ def Looking(
 # Looking again
 
 
+def looks_again(at: At, seat: str) -> bool:
+    """Whether this phone, which is passed round, may show the seat what is its own: a role, or gold won before."""
+    row = row_of(at, seat)
+    if row is None or seat not in lookers(at) or not passed(at) or view_of(at).phase not in LOOKS:
+        return False
+    return row.dealt or row.gold_cards > 0
+
+
+def again_title(at: At, seat: str) -> str:
+    """How that is called: with the roles turned up it is about the gold."""
+    row = row_of(at, seat)
+    role = view_of(at).phase == "play" and row is not None and row.dealt
+    return at.look.t("saboteur.panel.look_again" if role else "saboteur.panel.look_own")
+
+
 @component
 def again_sheet(at: At, seat: str, number: int) -> ft.Control:
     """On a phone that is passed round a second look is written in the log for all."""
     t, view = at.look.t, view_of(at)
-    title = t("saboteur.panel.look_again")
-    if seat not in lookers(at) or not passed(at) or view.phase != "play" or view.round != number:
+    title = again_title(at, seat)
+    if not looks_again(at, seat) or view.round != number:
         return gone(at, "again", title, t("saboteur.panel.look_over"))
     looking = Looking(
         at, seat, False, t("saboteur.panel.hide_done"),

@@ -8,13 +8,14 @@ import flet as ft
 
 from companion.core.message import Message, msg
 from companion.games.saboteur.actions import GoldReached, NextRound, RoundOver, TellRoles
+from companion.games.saboteur.finisher import cannot_finish
 from companion.games.saboteur.roles import pay
 from companion.games.saboteur.state import Role
 from companion.games.saboteur.view import View
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import colour_of, press, seat_chips, watching, whose, why
+from companion.ui.panels.acting import chips, colour_of, press, watching, whose, why
 from companion.ui.panels.forms import use_form
 from companion.ui.panels.saboteur.desk import GOLD, ROLE_ICONS, heading, names, rules_of, view_of
 from companion.ui.panels.sheets import gone, page
@@ -39,10 +40,14 @@ def gold_sheet(at: At, number: int) -> ft.Control:
     title = t("saboteur.panel.gold_reached")
     if view.round != number or view.phase != "play":
         return gone(at, "gold", title, t("saboteur.panel.round_gone"))
-    seats = tuple(row.seat for row in view.rows)
+
+    def reasons() -> dict[str, Message | None]:
+        now = view_of(at)
+        return {row.seat: cannot_finish(row, now.last_path, now.pile) for row in now.rows}
 
     def finisher(form: GoldForm) -> str | None:
-        return next((seat for seat in (form.seat, view_of(at).last_path) if seat in seats), None)
+        can = [seat for seat, reason in reasons().items() if reason is None]
+        return next((seat for seat in (form.seat, view_of(at).last_path) if seat in can), None)
 
     def go() -> None:
         seat = finisher(form.newest())
@@ -56,10 +61,12 @@ def gold_sheet(at: At, number: int) -> ft.Control:
     go_on = press(
         at, main_button, text, "gold-go", go, why(at, "gold_reached"), missing=missing, icon=GOLD,
     )  # fmt: skip
-    who = seat_chips(at, seats, seat, lambda seat: form.change(seat=seat), "finisher")
+    options = [(Option(seat, at.name(seat), seat=colour_of(at, seat)), reason) for seat, reason in reasons().items()]
+    who = chips(at, options, seat, lambda seat: form.change(seat=seat), "finisher")
+    hints = [t("saboteur.panel.gold_hint"), t("saboteur.panel.turns_up")]
     return page(
         at, "gold", title,
-        [section(at.look, t("saboteur.panel.who_finished"), [who]), caption(at.look, t("saboteur.panel.gold_hint"))],
+        [section(at.look, t("saboteur.panel.who_finished"), [who]), *(caption(at.look, hint) for hint in hints)],
         go_on,
     )  # fmt: skip
 
@@ -76,9 +83,10 @@ def nobody_sheet(at: At, number: int) -> ft.Control:
         if at.act(RoundOver(number, anyway=True), whose(at, None)):
             at.close()
 
+    left = t("saboteur.panel.cards_left", n=sum(row.hand for row in view.rows))
     return confirm(
         at.look, t("saboteur.panel.nobody_ask"), t("saboteur.panel.nobody_go"), t("saboteur.panel.play_further"), go,
-        at.close, detail=t("saboteur.panel.cards_left", n=sum(row.hand for row in view.rows)), identifier="nobody",
+        at.close, detail=f"{left} {t('saboteur.panel.turns_up')}", identifier="nobody",
     )  # fmt: skip
 
 
@@ -104,10 +112,10 @@ def reveal_actions(at: At, view: View) -> list[ft.Control]:
 
 @component
 def TellRolesForm(at: At, view: View) -> ft.Control:
-    """A chip for each seat; as many as the role cards allow."""
+    """A chip for each seat that was dealt a role card; as many as the role cards allow."""
     look, t, number = at.look, at.look.t, view.round
     form = use_form(at, f"roles.{number}", RolesForm())
-    seats = tuple(row.seat for row in view.rows)
+    seats = tuple(row.seat for row in view.rows if not row.late)
     low, high = view.numbers.saboteurs
 
     def tap(seat: str) -> None:

@@ -25,12 +25,11 @@ from companion.ui.panels.saboteur.desk import (
     PILE,
     REPAIR,
     ROCKFALL,
-    lookers,
     own_seat,
-    passed,
     row_of,
     rules_of,
 )
+from companion.ui.panels.saboteur.look import again_title, looks_again
 from companion.ui.panels.saboteur.secret import Secret
 from companion.ui.widgets import (
     icon_button,
@@ -154,10 +153,10 @@ def _quiet(at: At, view: View) -> ft.Control:
                 why(at, "round_over"), icon=NOBODY, key=f"nobody-{number}",
             )
         )  # fmt: skip
-    if passed(at) and view.active in lookers(at) and (row := row_of(at, view.active)) is not None and row.dealt:
+    if looks_again(at, view.active):
         found.append(
             press(
-                at, quiet_button, t("saboteur.panel.look_again"), "look-again", opens(at, "again", view.active, number),
+                at, quiet_button, again_title(at, view.active), "look-again", opens(at, "again", view.active, number),
                 why(at, "look_again", view.active), icon=ft.Icons.VISIBILITY_ROUNDED,
             )
         )  # fmt: skip

@@ -60,9 +60,10 @@ def states(at: At, row: Row) -> list[str]:
     """What else matters about a seat now."""
     t, view = at.look.t, view_of(at)
     found: list[str] = []
-    if view.phase == "look":
-        state = "saboteur.panel.row.seen" if row.seen else "saboteur.panel.row.looks"
-        found.append(t(state if row.dealt else "saboteur.panel.row.none"))
+    if row.late:
+        found.append(t("saboteur.panel.row.none"))
+    elif view.phase == "look":
+        found.append(t("saboteur.panel.row.seen" if row.seen else "saboteur.panel.row.looks"))
     if row.role is not None:
         found.append(t(f"saboteur.role.{row.role}"))
     if view.draft is not None and row.seat in view.draft.order:

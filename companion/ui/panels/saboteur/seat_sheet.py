@@ -11,7 +11,8 @@ from companion.games.saboteur.view import Row
 from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.acting import by_hand, line, opens, watching, why
-from companion.ui.panels.saboteur.desk import PILE, TOOL_ICONS, lookers, passed, row_of, tool_name, view_of
+from companion.ui.panels.saboteur.desk import PILE, TOOL_ICONS, row_of, tool_name, view_of
+from companion.ui.panels.saboteur.look import again_title, looks_again
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import Option, card, choice_chips, counter, section
 
@@ -51,10 +52,10 @@ def seat_sheet(at: At, seat: str) -> ft.Control:
 def _deeds(at: At, row: Row) -> list[ft.Control]:
     t, seat, view = at.look.t, row.seat, view_of(at)
     found: list[ft.Control] = []
-    if passed(at) and seat in lookers(at) and row.dealt and view.phase == "play":
+    if looks_again(at, seat):
         found.append(
             line(
-                at, t("saboteur.panel.look_again"), "look-again", ft.Icons.VISIBILITY_ROUNDED,
+                at, again_title(at, seat), "look-again", ft.Icons.VISIBILITY_ROUNDED,
                 opens(at, "again", seat, view.round), why(at, "look_again", seat),
                 second=t("saboteur.panel.again_hint"),
             )

@@ -20,7 +20,13 @@ from companion.ui.panels.acting import chips, colour_of, press, whose, why
 from companion.ui.panels.forms import use_form
 from companion.ui.panels.saboteur.desk import BREAK, REPAIR, TOOL_ICONS, tool_name, view_of
 from companion.ui.panels.sheets import gone, page
-from companion.ui.widgets import Option, labelled, main_button, seat_mark, section, silent, stack, words
+from companion.ui.widgets import Option, cracked, labelled, main_button, seat_mark, section, silent, stack, words
+
+COLUMN = 64
+"""So wide is a tool's column."""
+
+WIDEST = 1.1
+"""Up to this type scale a tool's name fits its column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,37 +145,65 @@ def _matrix(
     *,
     broken: bool = False,
 ) -> ft.Control:
-    """A line for each seat with its tools to tap; `broken`: only those that are."""
+    """A line for each seat with its tools to tap, each in its own column under its name; `broken`: only those that
+    are. With larger type the tools stand under who has them, for a column is too narrow for its name."""
     look = at.look
-    lines: list[ft.Control] = []
+    under = look.zoom > WIDEST
+    heads = ft.Row([_head(at, tool, under) for tool in TOOLS], spacing=4, alignment=ft.MainAxisAlignment.END)
+    lines: list[ft.Control] = [heads]
     for row in rows:
         keys = [
-            _key(at, row.seat, tool, (form.target, form.tool) == (row.seat, tool), on_tap, reason(row, tool))
+            _key(
+                at, row, tool, (form.target, form.tool) == (row.seat, tool), on_tap, reason(row, tool), under
+            ) if not broken or tool in row.broken else _room(under)
             for tool in TOOLS
-            if not broken or tool in row.broken
-        ]
+        ]  # fmt: skip
         name = [seat_mark(look, colour_of(at, row.seat), 20), words(look, at.name(row.seat), expand=True, lines=2)]
-        if look.tight:
-            lines += [ft.Row(name, spacing=8), ft.Row(keys, spacing=8)]
+        tools = ft.Row(keys, spacing=4, tight=not under)
+        if under:
+            lines += [ft.Row(name, spacing=8), tools]
         else:
-            lines.append(ft.Row([*name, *keys], spacing=8, key=row.seat))
+            lines.append(ft.Row([*name, tools], spacing=8, key=row.seat))
     return stack(lines, 2)
 
 
+def _room(under: bool) -> ft.Control:
+    """One column with nothing in it."""
+    return ft.Container(width=None if under else COLUMN, height=theme.TARGET, expand=under or None)
+
+
+def _head(at: At, tool: Tool, under: bool) -> ft.Control:
+    # The label of each tool says it.
+    name = words(at.look, tool_name(at, tool), theme.TINY, colour=at.look.palette.faint, align=ft.TextAlign.CENTER)
+    return silent(ft.Container(name, width=None if under else COLUMN, alignment=ft.Alignment.CENTER), expand=under)
+
+
 def _key(
-    at: At, seat: str, tool: Tool, on: bool, on_tap: Callable[[str, Tool], object], reason: Message | None
+    at: At,
+    row: Row,
+    tool: Tool,
+    on: bool,
+    on_tap: Callable[[str, Tool], object],
+    reason: Message | None,
+    under: bool,
 ) -> ft.Control:
-    p = at.look.palette
-    ink = clear(p.faint, 0.5) if reason else p.on_accent if on else p.ink
+    p, seat = at.look.palette, row.seat
+    chosen = on and not reason
+    ground = p.accent if chosen else p.sunk
+    icon: ft.Control = ft.Icon(TOOL_ICONS[tool], size=26, color=p.on_accent if chosen else p.ink)
+    if tool in row.broken:
+        ink = clear(p.faint, 0.5) if reason else p.on_accent if chosen else p.loss
+        icon = cracked(TOOL_ICONS[tool], 26, ink, ground)
     face = ft.Container(
-        silent(ft.Icon(TOOL_ICONS[tool], size=26, color=ink)),
-        width=52,
+        silent(icon),
+        width=None if under else COLUMN,
         height=theme.TARGET,
-        bgcolor=p.accent if on and not reason else p.sunk,
+        bgcolor=ground,
         border_radius=12,
         alignment=ft.Alignment.CENTER,
         ink=True,
         on_click=partial(at.say, reason) if reason else partial(on_tap, seat, tool),
     )
     said = f"{at.name(seat)}: {tool_name(at, tool)}"
-    return labelled(face, f"{said}. {at.text(reason)}" if reason else said, f"tool-{seat}-{tool}", selected=on)
+    said = f"{said}. {at.text(reason)}" if reason else said
+    return labelled(face, said, f"tool-{seat}-{tool}", selected=on, expand=under or None)
