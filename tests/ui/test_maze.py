@@ -102,7 +102,7 @@ def test_every_cell_has_a_name_and_can_be_tapped(tables: Tables, url: str) -> No
         assert said["cell-4-2"] == "Column 5, row 5: Dead end: top"
         assert said["cell-8--2"] == "Column 9, row 1: Top goal, Face down"
         assert said["cell--1-0"] == "Column 0, row 3: empty"
-        assert said["cell-4-3"] == "Column 5, row 6: empty"
+        assert "cell-4-3" not in said
         for name in said:
             assert shown.find(name)["on_click"]
 

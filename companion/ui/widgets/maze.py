@@ -15,8 +15,8 @@ from companion.ui.widgets.labels import labelled, spoken
 from companion.ui.widgets.maze_face import HIGH, MazeFace, maze_face
 from companion.ui.widgets.text import words
 
-SPACE = 3
-"""Logical pixels between two cells."""
+SPACE, CLOSE = 3, 0.75
+"""Logical pixels between two cells, and between two small ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,24 +52,36 @@ def maze_grid(
     identifier: str,
     *,
     width: float = theme.TARGET,
-    frames: bool = True,
+    space: float = SPACE,
+    aim: tuple[int, int] | None = None,
 ) -> ft.Control:
     """The cells in their rows, each `width` wide, as large as they are together; what is no cell stays free.
 
-    Each is `identifier`-x-y. Without `on_tap` it is only to be seen. Not `frames`: empty cells are free too.
+    Each is `identifier`-x-y. Without `on_tap` it is only to be seen. The place `aim` has the scroll key
+    `identifier`-aim.
     """
     cells = {(tile.x, tile.y): tile for tile in tiles}
     columns = range(min(x for x, _ in cells), max(x for x, _ in cells) + 1)
     rows = range(min(y for _, y in cells), max(y for _, y in cells) + 1)
 
     def cell(x: int, y: int) -> ft.Control:
-        tile = cells.get((x, y))
-        if tile is None or (tile.face is None and not frames):
-            return ft.Container(width=width, height=width * HIGH, key=f"{x} {y}")
-        return _cell(look, tile, on_tap, f"{identifier}-{x}-{y}", width, key=f"{x} {y}")
+        tile, key = cells.get((x, y)), f"{x} {y}"
+        if (x, y) == aim:
+            inside = None if tile is None else _cell(look, tile, on_tap, f"{identifier}-{x}-{y}", width, key=key)
+            return ft.Container(inside, width=width, height=width * HIGH, key=ft.ScrollKey(f"{identifier}-aim"))
+        if tile is None:
+            return ft.Container(width=width, height=width * HIGH, key=key)
+        return _cell(look, tile, on_tap, f"{identifier}-{x}-{y}", width, key=key)
 
-    lines: list[ft.Control] = [ft.Row([cell(x, y) for x in columns], spacing=SPACE, tight=True) for y in rows]
-    return ft.Column(lines, spacing=SPACE, tight=True)
+    lines: list[ft.Control] = [ft.Row([cell(x, y) for x in columns], spacing=space, tight=True) for y in rows]
+    return ft.Column(lines, spacing=space, tight=True)
+
+
+def fitting_width(tiles: Sequence[MazeTile], room: float, space: float) -> float:
+    """How wide each of these cells is where all their columns together are `room` wide, in logical pixels."""
+    columns = [tile.x for tile in tiles]
+    across = max(columns) - min(columns) + 1
+    return (room - (across - 1) * space) / across
 
 
 @memo

@@ -132,10 +132,14 @@ def shape_name(at: At, card: str, turned: bool = False) -> str:
 
 
 def tiles_of(at: At, form: MazeForm) -> tuple[MazeTile, ...]:
-    """Every cell that can be tapped: the pattern, and beyond it what lies there or next to something."""
+    """Every cell that can be tapped: the pattern, and beyond it what lies there or where a path may lead on."""
     view = view_of(at)
-    laid = {START, *((tunnel.x, tunnel.y) for tunnel in view.maze)}
-    cells = {(x, y) for x in COLUMNS for y in ROWS} | laid | {beside(cell, edge) for cell in laid for edge in EDGES}
+    # Through a dead end no path leads on, and with the gold the round is over.
+    ways: dict[Cell, str] = {(tunnel.x, tunnel.y): "" if tunnel.dead else tunnel.open for tunnel in view.maze}
+    ways[START] = START_OPEN
+    ways |= {GOAL_CELLS[n]: goal.open for n, goal in enumerate(view.goals) if goal.face in ("stone_a", "stone_b")}
+    on = {beside(cell, edge) for cell, open_ in ways.items() for edge in EDGES if edge in open_}
+    cells = {(x, y) for x in COLUMNS for y in ROWS} | ways.keys() | on
     card = shapes().get(form.card or "")
     fit = frozenset((found.x, found.y) for found in fits(view.maze, view.goals, card)) if card else frozenset()
     doomed = lost(view, form.cell) if form.cell and tunnel_at(view, form.cell) else frozenset()

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from typing import Any
 
 import flet as ft
-from flet.components.hooks.use_ref import MutableRef
 
 from companion.core.message import Message, msg
 from companion.games.saboteur.actions import (
@@ -45,7 +43,9 @@ from companion.ui.panels.saboteur.maze_desk import (
     tunnel_at,
     turn_of,
 )
+from companion.ui.panels.saboteur.maze_field import use_field
 from companion.ui.panels.sheets import page
+from companion.ui.theme import Size
 from companion.ui.widgets import (
     MazeFace,
     TrayCard,
@@ -54,38 +54,25 @@ from companion.ui.widgets import (
     confirm,
     icon_button,
     main_button,
-    maze_grid,
     quiet_button,
     second_button,
     spoken,
     words,
 )
-from companion.ui.widgets.maze import SPACE
 
 TURN = ft.Icons.SCREEN_ROTATION_ALT_ROUNDED
-SEEN = 3
-"""Columns that stay in view before the one farthest from the start, on a small phone."""
-
 TAKE = ft.Icons.REMOVE_CIRCLE_OUTLINE_ROUNDED
+
+VERDICT, CARDS, BUTTONS = 60, (51, 16.2), 80
+"""How high stand three lines of words, a row of cards with a note (by itself, and what grows with the type), and two
+buttons side by side, one of them of two lines."""
 
 
 @component
 def maze_sheet(at: At) -> ft.Control:
-    """The grid scrolls both ways; the tray and the buttons stay in thumb reach."""
+    """The cells over what may be done with the chosen one, always equally high: nothing moves under a finger."""
     t, view = at.look.t, view_of(at)
     form = use_form(at, f"maze.{view.round}", MazeForm())
-    held: MutableRef[ft.Row] = ft.use_ref(None)
-
-    async def show_front() -> None:
-        # The client has to have drawn it before it can scroll.
-        await asyncio.sleep(0.4)
-        grid = held.current
-        if grid is not None and (offset := front(view)):
-            await grid.scroll_to(offset=offset, duration=theme.QUICK)
-
-    ft.use_effect(show_front, [], cleanup=lambda: None)
-    if form.now.clearing:
-        return _clearing(at, form)
 
     def tap(x: int, y: int) -> None:
         newest = form.newest()
@@ -98,29 +85,31 @@ def maze_sheet(at: At) -> ft.Control:
             moved = replace(moved, face=None if hidden else shown.face, flipped=shown.turned)
         form.change(cell=cell, turned=moved.turned, face=moved.face, flipped=moved.flipped)
 
-    tiles = tiles_of(at, form.now)
-    grid = ft.Row([maze_grid(at.look, tiles, tap, "cell")], scroll=ft.ScrollMode.AUTO, key="grid")
-    held.current = grid
-    content: list[ft.Control] = [grid]
-    if view.maze or any(goal.face != "hidden" for goal in view.goals):
-        clear = press(
-            at, quiet_button, t("saboteur.maze.clear"), "maze-clear", lambda: form.change(clearing=True), watching(at),
-            icon=ft.Icons.DELETE_SWEEP_ROUNDED, danger=True, key="maze-clear",
-        )  # fmt: skip
-        content.append(ft.Row([clear], alignment=ft.MainAxisAlignment.CENTER))
+    grid, sizes = use_field(at, view, tiles_of(at, form.now), tap)
+    if form.now.clearing:
+        return _clearing(at, form)
+    empty = not view.maze and all(goal.face == "hidden" for goal in view.goals)
+    clear = press(
+        at, quiet_button, t("saboteur.maze.clear_all"), "maze-clear", lambda: form.change(clearing=True),
+        watching(at) or (msg("saboteur.maze.is_empty") if empty else None), icon=ft.Icons.DELETE_SWEEP_ROUNDED,
+        label=t("saboteur.maze.clear"), danger=True, key="maze-clear",
+    )  # fmt: skip
+    tools = ft.Row([*sizes, clear], alignment=ft.MainAxisAlignment.CENTER, wrap=True, spacing=4, run_spacing=0)
     shown, buttons = _below(at, view, form)
     title = t("saboteur.panel.maze")
     if at.look.tight:
-        # With very large type only the main button can stay in view.
+        # With very large type only the main button can stay in view; what grows stands under what is tapped.
         others = [button_row(at.look, buttons[:-1])] if buttons[:-1] else []
-        return page(at, "maze", title, [*shown, *others, *content], button_row(at.look, buttons[-1:]))
-    return page(at, "maze", title, content, *shown, button_row(at.look, buttons))
+        return page(at, "maze", title, [grid, *reversed(shown), *others, tools], button_row(at.look, buttons[-1:]))
+    content = ft.Column([grid, tools], spacing=4, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return page(at, "maze", title, [content], *shown, _at_the_end(at, buttons))
 
 
-def front(view: View) -> float:
-    """How far the grid is scrolled at first, so that the tunnels farthest from the start are seen."""
-    columns = [0, *(tunnel.x for tunnel in view.maze)]
-    return max(0.0, (max(columns) - min(0, *columns) - SEEN) * (theme.TARGET + SPACE))
+def _at_the_end(at: At, buttons: list[ft.Control]) -> ft.Control:
+    """The buttons side by side, in room for two lines of words."""
+    row = button_row(at.look, buttons)
+    side_by_side = at.look.size is not Size.PHONE or at.look.zoom <= 1.2
+    return ft.Container(row, height=BUTTONS if side_by_side else None, alignment=ft.Alignment.BOTTOM_CENTER)
 
 
 def _clearing(at: At, form: Form[MazeForm]) -> ft.Control:
@@ -161,7 +150,14 @@ def _says(at: At, message: Message, good: bool | None = None, *tools: ft.Control
     line = ft.Row([*icon, words(at.look, text, theme.SMALL, colour=tint, expand=True)], spacing=8)
     said = spoken(ft.Container(line, alignment=ft.Alignment.CENTER_LEFT), text, "maze-says", live=True, expand=True)
     held: list[ft.Control] = [said, *tools]
-    return ft.Container(ft.Row(held, spacing=8), height=None if at.look.tight else 60 * at.look.zoom)
+    return ft.Container(ft.Row(held, spacing=8), height=None if at.look.tight else VERDICT * at.look.zoom)
+
+
+def _cards(at: At, shown: ft.Control) -> ft.Control:
+    """What stands under the verdict, as high whatever it is."""
+    by_itself, grows = CARDS
+    high = None if at.look.tight else by_itself + grows * at.look.zoom
+    return ft.Container(shown, height=high, alignment=ft.Alignment.CENTER_LEFT)
 
 
 # A tunnel to lay
@@ -194,7 +190,7 @@ def _lay(at: At, view: View, form: Form[MazeForm]) -> Below:
     half = icon_button(at.look, TURN, t("saboteur.maze.turn"), "maze-turn", flip, filled=True, key="maze-turn",
                        reason=None if now.card else t("saboteur.maze.choose_card"),
                        on_reason=lambda _: at.say(msg("saboteur.maze.choose_card")))  # fmt: skip
-    return [_says(at, *_verdict(at, now, reason), half), tray], _lay_buttons(at, view, form, reason, whole)
+    return [_says(at, *_verdict(at, now, reason), half), _cards(at, tray)], _lay_buttons(at, view, form, reason, whole)
 
 
 def _verdict(at: At, now: MazeForm, reason: Message | None) -> tuple[Message, bool | None]:
@@ -273,7 +269,7 @@ def _tunnel(at: At, view: View, form: Form[MazeForm]) -> Below:
     def take() -> None:
         done(by_hand(at, RemoveTunnel(*cell), view.active))
 
-    shown = [words(at.look, name, strong=True), _says(at, cuts)]
+    shown = [_says(at, cuts), _cards(at, words(at.look, name, strong=True))]
     if seat is None:
         return shown, [
             press(at, main_button, t("saboteur.maze.take"), "maze-take", take, watching(at), icon=TAKE, expand=1)
@@ -335,8 +331,8 @@ def _goal(at: At, view: View, form: Form[MazeForm], goal: int) -> Below:
             at, main_button, t("saboteur.panel.gold_reached"), "maze-gold", opens(at, "gold", view.round),
             why(at, "gold_reached"), icon=GOLD, expand=1,
         )  # fmt: skip
-        return [says, tray], [end]
-    return [says, tray], buttons
+        return [says, _cards(at, tray)], [end]
+    return [says, _cards(at, tray)], buttons
 
 
 def _goal_says(view: View, goal: int) -> Message:

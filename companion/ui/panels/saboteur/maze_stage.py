@@ -9,7 +9,7 @@ from companion.ui.at import At
 from companion.ui.panels.saboteur.desk import view_of
 from companion.ui.panels.saboteur.maze_desk import MazeForm, state_of, tiles_of
 from companion.ui.widgets import maze_grid, words
-from companion.ui.widgets.maze import SPACE
+from companion.ui.widgets.maze import SPACE, fitting_width
 
 ROOM = 740
 """How wide the stage surely is, in logical pixels."""
@@ -18,8 +18,7 @@ ROOM = 740
 def maze_stage(at: At) -> ft.Control:
     """Every card, and what the maze has come to."""
     tiles = tuple(tile for tile in tiles_of(at, MazeForm()) if tile.face is not None)
-    across = max(tile.x for tile in tiles) - min(tile.x for tile in tiles) + 1
-    width = min(theme.HUGE, ROOM / across - SPACE)
+    width = min(theme.HUGE, fitting_width(tiles, ROOM, SPACE))
     grid = ft.Row([maze_grid(at.look, tiles, None, "laid", width=width)], alignment=ft.MainAxisAlignment.CENTER)
     state = state_of(at)
     said = (
