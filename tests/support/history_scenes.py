@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.core.hosting import Correct
 from companion.games.history import actions as a
+from companion.games.history.pack import bundled
 from companion.table.tables import Tables
 from tests.support.scene import NAMES, TableScene
 
@@ -116,6 +117,14 @@ def last(tables: Tables, sit: str | None = "s1") -> Scene:
     return scene
 
 
+def full(tables: Tables, sit: str | None = "s1") -> Scene:
+    """All 27 normal cards lie on the field."""
+    scene = missed(tables, sit)
+    for card in bundled().cards:
+        scene.act(a.ChangeField(card, True))
+    return scene
+
+
 def over(tables: Tables, sit: str | None = "s1") -> Scene:
     """Two have equal points, and more sets decide."""
     scene = last(tables, sit)
@@ -173,6 +182,7 @@ SCENES: dict[str, Callable[[Tables], Scene]] = {
     "other": other,
     "untracked": untracked,
     "last": last,
+    "full": full,
     "over": over,
     "shared": shared,
 }

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from companion.core.hosting import Correct
 from companion.games.history import actions as a
 from companion.games.history.pack import bundled
 from companion.i18n import LANGUAGES
@@ -44,6 +45,7 @@ WAYS: tuple[Way, ...] = (
     ("untracked", ("missed",)),
     ("untracked", ("name-card",)),
     ("last", ("count",)),
+    ("full", ("open-siege",)),
     ("over", ("placing-s1",)),
     ("shared", ()),
 )
@@ -73,6 +75,7 @@ def test_every_phase_in_the_largest_type(tables: Tables, url: str) -> None:
         "missed": {"lay", "special", "pass", "missed", "deck", "field", *board},
         "check": {"end-turn", "announce", "take", "just-laid", *board},
         "last": {"lay", "pass-empty", "count"},
+        "full": {"lay", "special", "pass", *(f"open-{card}" for card in bundled().cards)},
     }
     all_there(tables, url, SCENES, wanted)
 
@@ -101,7 +104,9 @@ def test_the_lobby_says_how_to_get_ready(tables: Tables, url: str) -> None:
             await shown.until(lambda p: p.has("start"))
             in_order(shown)
             assert "The rest is the deck: 13 cards." in shown.texts()
-            assert any("not the publisher" in text for text in shown.texts())
+            whose = next(n for n, text in enumerate(shown.texts()) if "not the publisher’s box" in text)
+            assert whose < shown.texts().index("Lay out the 18 set cards for all to see.")
+            assert "switch “Track the field” off" in shown.texts()[whose]
 
     asyncio.run(look())
 
@@ -178,12 +183,75 @@ def test_a_card_of_a_taken_set_stays(tables: Tables, url: str) -> None:
             await shown.until(lambda p: p.has("take-hand"))
             for tap in ("take-hand", "take-deck", "take-away", "not-here"):
                 assert "Volodymyr’s Sign" in shown.labels()[tap]
-            await press(shown, "card-sheet-close", "lies-golden_gate", "take-hand")
-            await shown.until(lambda p: p.has("field-sheet-close") and not p.has("lies-golden_gate"))
+            await press(shown, "card-sheet-close")
+            await shown.see("Which card do you take?")
+            await press(shown, "lies-golden_gate", "take-hand")
+            await shown.until(lambda p: not p.has("field-sheet-close") and not p.has("open-golden_gate"))
+            await press(shown, "end-turn")
 
     asyncio.run(play())
     assert "golden_gate" not in {card.id for card in scene.view.field}
     assert points(scene)["s1"][2] == 6
+
+
+def test_the_field_stands_in_sight(tables: Tables, url: str) -> None:
+    """Each card that lies open once, a lock where it stays, and a tap opens it."""
+    scene = scenes.missed(tables)
+
+    async def look() -> None:
+        async with phone(url, scene) as shown:
+            await shown.until(lambda p: p.has("open-siege"))
+            labels = shown.labels()
+            assert {f"open-{card.id}" for card in scene.view.field} == {key for key in labels if key[:5] == "open-"}
+            assert labels["open-siege"].endswith(", stays")
+            assert not labels["open-golden_gate"].endswith(", stays")
+            await press(shown, "open-golden_gate", "card-sheet-close")
+
+    asyncio.run(look())
+
+
+def test_the_first_cards_are_said_later(tables: Tables, url: str) -> None:
+    """The offer stands until a card lies on the field."""
+    scene = scenes.opening(tables)
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            await press(shown, "skip-opening", "pass", "end-turn")
+            await shown.until(lambda p: "Bo" in p.labels()["phase"])
+            await press(shown, "say-opening", *(f"card-{card}" for card in FIRST), "opening-go")
+            await shown.until(lambda p: p.has("open-siege") and not p.has("say-opening"))
+
+    asyncio.run(play())
+    assert (scene.view.turn, scene.view.active) == (2, "s2")
+
+
+def test_when_nothing_is_left_to_lay_another_button_leads(tables: Tables, url: str) -> None:
+    """With all 27 on the field a special; once nobody can play, to count, which says that it is the last chance."""
+    scene = scenes.full(tables)
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            await shown.until(lambda p: p.has("lay"))
+            assert "All events, figures and symbols lie on the field" in shown.labels()["lay"]
+            assert _last_of(shown) == "special"
+            scene.act(a.ChangeDeck(-scene.view.deck))
+            for row in scene.view.rows:
+                scene.act(Correct("hand", row.seat, 0), row.seat)
+            await shown.until(lambda p: p.has("count") and _last_of(p) == "count")
+            await press(shown, "pass-empty")
+            await shown.until(lambda p: p.has("end-turn") and _last_of(p) == "count")
+            await press(shown, "count")
+            await shown.see("the last chance to announce")
+            await press(shown, "count-yes")
+            await shown.until(lambda p: p.has("won-by"))
+
+    asyncio.run(play())
+
+
+def _last_of(shown: WirePhone) -> str:
+    """The button in thumb reach, the main one."""
+    deeds = ("lay", "special", "pass", "pass-empty", "announce", "end-turn", "count")
+    return [key for key in shown.labels() if key in deeds][-1]
 
 
 def test_only_who_is_on_turn_has_its_buttons(tables: Tables, url: str) -> None:
@@ -251,7 +319,9 @@ def test_the_end_says_why_the_winner_is_first(tables: Tables, url: str) -> None:
 
     async def count() -> None:
         async with phone(url, scene) as shown:
-            await press(shown, "count", "count-yes")
+            await press(shown, "count")
+            await shown.see("the last chance to announce")
+            await press(shown, "count-yes")
             await shown.until(lambda p: p.has("won-by") and p.has("again"))
 
     asyncio.run(count())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from companion.core.game import Rejected
@@ -29,7 +30,22 @@ def claim(ctx: Context, action: a.Claim) -> tuple[Any, ...]:
         raise Rejected("refuse.not_your_turn", seat=SeatRef(ctx.state.active))
     if not action.sets:
         raise Rejected("history.refuse.choose_set")
-    return tuple(_claimed(ctx, wanted) for wanted in dict.fromkeys(action.sets))
+    claims = [_claimed(ctx, wanted) for wanted in dict.fromkeys(action.sets)]
+    return (*(_with_special(ctx, claim, claims[:place]) for place, claim in enumerate(claims)),)
+
+
+def _with_special(ctx: Context, claim: e.SetClaimed, before: list[e.SetClaimed]) -> e.SetClaimed:
+    """With the accompanying special that the set was completed with; its points come once, with the first such set (G).
+    Of a field that is not tracked any set of this turn is one."""
+    done = ctx.state.done
+    if done is None or done.special is None or not done.due or not _holds(ctx, claim, done.card):
+        return claim
+    paid = ctx.state.paid(done.special) or any(_holds(ctx, other, done.card) for other in before)
+    return replace(claim, special=done.special, bonus=0 if paid else done.due)
+
+
+def _holds(ctx: Context, claim: e.SetClaimed, card: str | None) -> bool:
+    return not ctx.rules.field or card in ctx.cards.sets[claim.set].cards
 
 
 def _claimed(ctx: Context, wanted: str) -> e.SetClaimed:

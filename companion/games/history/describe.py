@@ -31,9 +31,12 @@ def _turn(event: Any) -> Message | None:
             return _with_points(_card("special", seat, special), points)
         case e.Passed(seat, empty):
             return msg("history.log.passed_empty" if empty else "history.log.passed", seat=SeatRef(seat))
-        case e.SetClaimed(seat, taken, value, missed):
+        case e.SetClaimed(seat, taken, value, missed, special, bonus):
             line = msg("history.log.claimed", seat=SeatRef(seat), set=ref(taken))
-            return _with_points(msg("history.log.missed", line=line) if missed else line, value)
+            line = msg("history.log.missed", line=line) if missed else line
+            if special is not None and bonus:
+                line = msg("history.log.with_special", line=line, card=ref(special))
+            return _with_points(line, value + bonus)
         case e.CardTaken(seat, card, to):
             return msg(f"history.log.taken.{to}", seat=SeatRef(seat), card=ref(card))
         case e.TurnBegan(seat):

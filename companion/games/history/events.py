@@ -19,7 +19,8 @@ class OpeningSkipped:
 
 @dataclass(frozen=True, slots=True)
 class CardLaid:
-    """`choice`: the property chosen, where the card has two; `points` from `special`; `drew` cards after it."""
+    """`choice`: the property chosen, where the card has two; `points` that `special` gave at once, `due` those that it
+    gives with a set that is announced; `drew` cards after it."""
 
     seat: str
     card: str | None
@@ -27,6 +28,7 @@ class CardLaid:
     special: str | None
     points: int
     drew: int
+    due: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +51,15 @@ class Passed:
 
 @dataclass(frozen=True, slots=True)
 class SetClaimed:
-    """`value`: what the set counts; `missed`: another had overlooked it."""
+    """`value`: what the set counts; `missed`: another had overlooked it; `special`: the accompanying one that it was
+    completed with, `bonus` the points of that one, 0 where another set has brought them already."""
 
     seat: str
     set: str
     value: int
     missed: bool
+    special: str | None = None
+    bonus: int = 0
 
 
 @dataclass(frozen=True, slots=True)

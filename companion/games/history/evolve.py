@@ -40,11 +40,11 @@ def _shared(table: Table, state: State, event: Any) -> State:
 
 
 def _opened(state: State, event: e.FieldOpened, tracked: bool) -> State:
-    if state.phase != "opening":
+    if not tracked or state.phase == "over" or (state.phase != "opening" and state.field):
         return state
     for card in event.cards:
         state = _lie(state, card)
-    return replace(state, phase="turn")
+    return replace(state, phase="turn") if state.phase == "opening" else state
 
 
 def _skipped(state: State, event: e.OpeningSkipped, tracked: bool) -> State:
@@ -58,7 +58,7 @@ def _laid(state: State, event: e.CardLaid, tracked: bool) -> State:
         state = _lie(state, event.card)
     state = _spend(state, event.seat, 1 if event.special is None else 2, event.drew)
     state = _out(state, event.seat, event.special, event.points)
-    return _done(state, event.seat, Done("card", event.card, event.special))
+    return _done(state, event.seat, Done("card", event.card, event.special, event.due))
 
 
 def _special(state: State, event: e.SpecialPlayed, tracked: bool) -> State:
@@ -75,11 +75,21 @@ def _passed(state: State, event: e.Passed, tracked: bool) -> State:
 def _claimed(state: State, event: e.SetClaimed, tracked: bool) -> State:
     if not state.has(event.seat) or state.claim(event.set) is not None:
         return state
-    return replace(state, claimed=(*state.claimed, Claim(event.set, event.seat, state.turn, event.missed)))
+    claim = Claim(event.set, event.seat, state.turn, event.missed)
+    done = state.done
+    # Undone is what laid the special: then it gives nothing. What another set brought is not brought twice.
+    if done is not None and event.special is not None and done.special == event.special:
+        claim = replace(claim, special=event.special, bonus=done.due)
+        state = state if state.paid(event.special) else _points(state, event.seat, done.due)
+    return replace(state, claimed=(*state.claimed, claim))
 
 
 def _dropped(state: State, event: e.ClaimDropped, tracked: bool) -> State:
-    return freed(state, event.set)
+    claim = state.claim(event.set)
+    state = freed(state, event.set)
+    if claim is None or claim.special is None or state.paid(claim.special):
+        return state
+    return _points(state, claim.seat, -claim.bonus)
 
 
 def _taken(state: State, event: e.CardTaken, tracked: bool) -> State:

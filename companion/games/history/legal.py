@@ -15,7 +15,14 @@ from companion.games.history.context import Context
 from companion.games.history.decide import decide
 from companion.games.history.options import rules
 from companion.games.history.state import State
-from companion.games.history.turns import check_count, check_opening, check_pass, check_pass_empty, check_play
+from companion.games.history.turns import (
+    check_count,
+    check_lay,
+    check_opening,
+    check_pass,
+    check_pass_empty,
+    check_play,
+)
 
 Key: TypeAlias = Literal[
     "open_field", "skip_opening", "lay", "special", "pass", "pass_empty", "claim", "end_turn", "count"
@@ -37,7 +44,7 @@ def legal(table: Table, seat: str | None) -> tuple[Legal, ...]:
     return (
         ask.check("open_field", lambda: check_opening(ctx)),
         ask.action("skip_opening", a.SkipOpening()),
-        ask.check("lay", lambda: check_play(ctx)),
+        ask.check("lay", lambda: check_lay(ctx)),
         ask.check("special", lambda: check_play(ctx)),
         ask.due("pass", lambda: check_pass(ctx), a.Pass(state.turn)),
         ask.due("pass_empty", lambda: check_pass_empty(ctx), a.PassEmpty(state.turn)),

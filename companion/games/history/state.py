@@ -35,12 +35,15 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """`seat` took the set in that turn; `missed`: another had overlooked it."""
+    """`seat` took the set in that turn; `missed`: another had overlooked it. `special`: the accompanying one laid with
+    a card of it, `bonus` what that one gives: once, however many sets it went with."""
 
     set: str
     seat: str
     turn: int
     missed: bool = False
+    special: str | None = None
+    bonus: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +56,13 @@ class Ready:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What the active player did this turn: `card` where a card was laid and is known, `special` likewise."""
+    """What the active player did this turn: `card` where a card was laid and is known, `special` likewise, and `due`
+    the points that the special gives once a set with the card is announced."""
 
     deed: Deed
     card: str | None = None
     special: str | None = None
+    due: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +101,10 @@ class State:
         """With some fields of one player changed; without that player, as it is."""
         changed = tuple(replace(p, **fields) if p.seat == seat else p for p in self.players)
         return replace(self, players=changed)
+
+    def paid(self, special: str) -> bool:
+        """Whether this special went with a set that is taken, so that its points are counted."""
+        return any(claim.special == special for claim in self.claimed)
 
     def claim(self, wanted: str) -> Claim | None:
         """Who took the set, None while nobody has."""

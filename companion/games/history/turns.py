@@ -13,9 +13,9 @@ from companion.games.history.state import OPEN, Player
 
 
 def check_opening(ctx: Context) -> None:
-    """Refuse once the first cards are said, and where the field is not tracked."""
+    """Refuse where the field is not tracked, and in mid-game once a card lies on it."""
     ctx.check_tracked()
-    if ctx.state.phase != "opening":
+    if ctx.state.phase != "opening" and ctx.state.field:
         raise Rejected("history.refuse.opened")
 
 
@@ -30,8 +30,10 @@ def open_field(ctx: Context, action: a.OpenField) -> tuple[Any, ...]:
 
 
 def skip_opening(ctx: Context, action: a.SkipOpening) -> tuple[Any, ...]:
-    """Play without them; they can be laid in by hand."""
-    check_opening(ctx)
+    """Play without them; as long as no card lies open they can still be said."""
+    ctx.check_tracked()
+    if ctx.state.phase != "opening":
+        raise Rejected("history.refuse.opened")
     return (e.OpeningSkipped(),)
 
 
@@ -42,25 +44,38 @@ def check_play(ctx: Context, turn: int | None = None) -> Player:
     return player
 
 
+def check_lay(ctx: Context, turn: int | None = None) -> Player:
+    """The active player, who may still lay a card: there is one that does not lie yet."""
+    player = check_play(ctx, turn)
+    if len(ctx.state.field) >= len(ctx.cards.cards):
+        raise Rejected("history.refuse.all_lie")
+    return player
+
+
 def lay(ctx: Context, action: a.LayCard) -> tuple[Any, ...]:
-    """One normal card, with an accompanying special where it completes a set; then draw one (S)."""
-    player = check_play(ctx, action.turn)
+    """One normal card, with an accompanying special where it completes a set; then draw one (S).
+
+    Whether it does is looked at only with hints, for a refusal would tell. Else the special's points wait for the set
+    (G).
+    """
+    player = check_lay(ctx, action.turn)
     card = action.card
     if card is None and ctx.rules.field:
         raise Rejected("history.refuse.choose_card")
     extra = _property(ctx, card, action.choice)
     if card is not None and ctx.rules.field:
         ctx.check_lies(card, False)
-    special = None
+    special, seen = None, ctx.rules.field and ctx.rules.hints
     if action.special is not None:
         special = _special(ctx, action.special, "accompanying")
         check_hand(player, 2)
-        if ctx.rules.field and card is not None and not _completes(ctx, card):
+        if seen and card is not None and not _completes(ctx, card):
             raise Rejected("history.refuse.completes_none", card=ref(card))
     many = (ctx.rules.accompanying_draws + special.draws if special else 1) + extra
     points = special.points if special else 0
+    now, due = (points, 0) if seen else (0, points)
     drew = min(many, ctx.state.deck)
-    return (e.CardLaid(player.seat, card, action.choice, special.id if special else None, points, drew),)
+    return (e.CardLaid(player.seat, card, action.choice, special.id if special else None, now, drew, due),)
 
 
 def _property(ctx: Context, card: str | None, choice: int | None) -> int:

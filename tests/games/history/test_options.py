@@ -99,7 +99,7 @@ def test_the_field_is_taken_up_in_mid_game() -> None:
 
 def test_a_set_that_is_taken_is_not_completed_again() -> None:
     """The field is taken up late, and a card of a taken set laid on it: no reason for an accompanying special."""
-    play = Sets(3, field=False)
+    play = Sets(3, field=False, hints=True)
     play.lay()
     play.claim("A1")
     play.act(SetOption("field", True))

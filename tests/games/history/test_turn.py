@@ -7,7 +7,7 @@ import pytest
 from companion.core.hosting import ChangeSeat
 from companion.games.history import actions as a
 from companion.games.history.state import Done
-from tests.games.history.kit import OPENING, Sets
+from tests.games.history.kit import OPENING, TEMPLATE, Sets
 
 
 def test_three_cards_are_turned_up() -> None:
@@ -144,12 +144,14 @@ def test_a_special_is_played_once() -> None:
 
 
 def test_an_accompanying_special_goes_with_the_card_that_completes_a_set() -> None:
-    """Two cards leave the hand and one is drawn (S literal)."""
+    """Two cards leave the hand and one is drawn (S literal); its points come with the set (G)."""
     play = Sets(3).lie("E1", "F1")
     play.lay("S1", special="X7")
-    assert (play.hand("s1"), play.deck, play.points("s1")) == (4, 17, 2)
-    assert play.state.done == Done("card", "S1", "X7")
+    assert (play.hand("s1"), play.deck, play.points("s1")) == (4, 17, 0)
+    assert play.state.done == Done("card", "S1", "X7", due=2)
     assert play.view.played == ("X7",)
+    play.claim("A1")
+    assert (play.points("s1"), play.row("s1").bonus) == (11, 2)
 
 
 def test_an_accompanying_special_may_draw_more() -> None:
@@ -158,21 +160,55 @@ def test_an_accompanying_special_may_draw_more() -> None:
     assert (play.hand("s1"), play.deck) == (5, 16)
 
 
-def test_an_accompanying_special_needs_a_set() -> None:
-    play = Sets(3).lie("E1")
+def test_an_accompanying_special_needs_a_set_where_sets_are_pointed_out() -> None:
+    """With hints the phone tells anyway, so it refuses, and the points come at once. What comes of it without hints:
+    test_specials.py."""
+    play = Sets(3, hints=True).lie("E1")
     assert play.no(a.LayCard(play.turn, "F1", special="X7"), "s1") == "completes_none"
     assert play.no(a.LayCard(play.turn, "F1", special="X1"), "s1") == "main"
     assert play.no(a.LayCard(play.turn, "F1", special="E2"), "s1") == "not_special"
     assert (play.hand("s1"), play.field) == (5, (*OPENING, "E1"))
+    play.lie("F1")
+    play.lay("S1", special="X7")
+    assert play.points("s1") == 2
+    play.claim("A1")
+    assert play.points("s1") == 11
 
 
-def test_an_accompanying_special_is_trusted_where_the_field_is_not_tracked() -> None:
-    play = Sets(3, field=False)
-    play.lay("F1", special="X7")
-    assert (play.hand("s1"), play.points("s1")) == (4, 2)
+def test_nothing_is_left_to_lay() -> None:
+    """All 27 lie open: that anybody can see."""
+    play = Sets(3).lie(*(card for card in TEMPLATE.cards if card not in OPENING))
+    assert play.no(a.LayCard(play.turn, "E1"), "s1") == "all_lie"
+    assert play.why("lay", "s1") == "history.refuse.all_lie"
+    assert play.why("special", "s1") is None
+    play.special("X1")
     play.end()
-    play.lay(special="X6")
-    assert (play.hand("s2"), play.points("s2")) == (4, 1)
+    play.act(a.ChangeField("E1", False))
+    assert play.why("lay", "s2") is None
+
+
+def test_the_first_cards_can_be_said_until_one_lies() -> None:
+    """Whoever played on without them says them later, and whose turn it is goes on."""
+    play = Sets(3, opened=())
+    play.act(a.SkipOpening())
+    assert play.no(a.SkipOpening()) == "opened"
+    play.pass_turn()
+    play.end()
+    play.act(a.OpenField(OPENING), "s3")
+    assert (play.field, play.active, play.turn, play.phase) == (OPENING, "s2", 2, "turn")
+    assert play.no(a.OpenField(OPENING)) == "opened"
+    play = Sets(3, opened=())
+    play.act(a.SkipOpening())
+    play.lay("E1")
+    assert play.no(a.OpenField(OPENING)) == "opened"
+
+
+def test_a_property_that_takes_a_card_need_not_be_used() -> None:
+    """E6 takes one from the field; the turn may end without it."""
+    play = Sets(3)
+    play.lay("E6")
+    play.end()
+    assert (play.active, play.field) == ("s2", (*OPENING, "E6"))
 
 
 def test_two_cards_need_two_in_the_hand() -> None:

@@ -7,11 +7,11 @@ import flet as ft
 from companion.games.history.state import DEAL, OPEN
 from companion.ui.at import At
 from companion.ui.panels.history.desk import cards_of
-from companion.ui.widgets import caption, card, section, stack, words
+from companion.ui.widgets import card, section, stack, words
 
 
 def lobby(at: At) -> ft.Control:
-    """The steps of the setup with their numbers, and whose cards the phone knows."""
+    """Whose cards the phone knows, and the steps of the setup with their numbers."""
     look, t, cards, players = at.look, at.look.t, cards_of(at), len(at.table.seats)
     left = max(0, cards.size - DEAL * players - OPEN)
     steps = [
@@ -28,5 +28,5 @@ def lobby(at: At) -> ft.Control:
         )
         for n, step in enumerate(steps, 1)
     ]
-    note = caption(look, t("history.panel.pack_note"))
-    return section(look, t("history.panel.get_ready"), [card(look, [stack(rows, 2), note], key="box")])
+    note = words(look, t("history.panel.pack_note"), strong=True)
+    return section(look, t("history.panel.get_ready"), [card(look, [note, stack(rows, 2)], key="box")])

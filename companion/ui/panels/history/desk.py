@@ -33,6 +33,9 @@ ICONS: dict[Kind, ft.IconData] = {
 PROPERTIES = ("draw", "peek", "take", "bury", "scout")
 """What a property may do, as far as the phone has words for it."""
 
+MOVES = ("take", "bury")
+"""The properties that take a card off the field."""
+
 
 def view_of(at: At) -> View:
     """The game as this phone sees it."""
@@ -114,6 +117,22 @@ def heading(at: At, text: str, size: float = theme.LEAD) -> ft.Control:
 def untracked(at: At) -> Message | None:
     """Why the field cannot be changed, where the table does not keep track of it."""
     return watching(at) or (None if view_of(at).tracked else msg("history.refuse.untracked"))
+
+
+def moves_off(at: At) -> tuple[str, ...]:
+    """The properties of what was played that may take a card from the field, "" for one that the phone has no word for;
+    what nobody named may."""
+    view, cards = view_of(at), cards_of(at)
+    done = view.done
+    if done is None or not view.tracked:
+        return ()
+    if done.deed == "special" and done.special is None:
+        return ("",)
+    known, special = cards.cards.get(done.card or ""), cards.specials.get(done.special or "")
+    by_card = known.properties if known is not None else ()
+    # A special without a property does nothing of the kind; a card's may be one that the pack does not say.
+    by_special = (special.property,) if special is not None and special.property else ()
+    return tuple(named for named in (*by_card, *by_special) if named in ("", *MOVES))
 
 
 def moment(view: View) -> str:

@@ -26,6 +26,7 @@ from companion.ui.panels.history.desk import (
     LOCKED,
     cards_of,
     kind_line,
+    moves_off,
     name_of,
     text_of,
     untracked,
@@ -54,23 +55,27 @@ PLACES: dict[Place, ft.IconData] = {
 
 @component
 def field_sheet(at: At) -> ft.Control:
-    """The cards that lie open, the last one first."""
+    """The cards that lie open, the last one first; after a card or special that takes one, asking which."""
     look, t, view = at.look, at.look.t, view_of(at)
+    title = t("history.panel.field", n=len(view.field))
+    if view.phase == "check" and plays(at, view.active) and (moves := moves_off(at)):
+        title = t("history.panel.which_bury" if set(moves) == {"bury"} else "history.panel.which_take")
     rows = [_field_row(at, lying_card) for lying_card in reversed(view.field)]
     shown: list[ft.Control] = [stack(rows, 0)] if rows else [empty_state(look, FIELD, t("history.panel.field_empty"))]
     add = press(
         at, second_button, t("history.panel.put"), "put", opens(at, "put"), untracked(at), icon=ft.Icons.ADD_ROUNDED
     )  # fmt: skip
-    return page(at, "field", t("history.panel.field", n=len(view.field)), shown, add)
+    return page(at, "field", title, shown, add)
 
 
 def _field_row(at: At, lying_card: FieldCard) -> ft.Control:
     known, look = cards_of(at).cards[lying_card.id], at.look
     stays = f"{kind_line(at, known)} · {look.t('history.panel.locked')}" if lying_card.locked else kind_line(at, known)
-    mark = ft.Icon(LOCKED, size=look.icon(20), color=look.palette.faint) if lying_card.locked else None
+    pictures = [*([LOCKED] if lying_card.locked else []), ft.Icons.CHEVRON_RIGHT_ROUNDED]
+    marks = [ft.Icon(picture, size=look.icon(20), color=look.palette.faint) for picture in pictures]
     return line(
         at, name_of(at, known.id), f"lies-{known.id}", ICONS[known.kind], opens(at, "card", known.id), second=stays,
-        trailing=mark, label=f"{name_of(at, known.id)}, {stays}",
+        trailing=ft.Row(marks, spacing=2, tight=True), label=f"{name_of(at, known.id)}, {stays}",
     )  # fmt: skip
 
 
@@ -112,7 +117,7 @@ def _moves(at: At, view: View, card_id: str) -> list[ft.Control]:
 
     def move(to: Place) -> None:
         if at.act(TakeCard(view.turn, card_id, to), whose(at, view.active)):
-            at.close()
+            at.close_all()
 
     def mend() -> None:
         if by_hand(at, ChangeField(card_id, False), view.active):
@@ -164,38 +169,32 @@ def deck_sheet(at: At) -> ft.Control:
 
 
 def count_button(at: At, make: Callable[..., ft.Control]) -> ft.Control:
-    """The end of the game; while hands hold cards it is asked first whether nobody can play them."""
-    view = view_of(at)
-
-    def count() -> None:
-        if sum(row.hand for row in view_of(at).rows):
-            at.open("count")
-        elif at.act(CountPoints(), whose(at, view.active)):
-            at.close_all()
-
+    """The end of the game, asked about first."""
     return press(
-        at, make, at.look.t("history.panel.count"), "count", count, watching(at) or at.reason("count"),
+        at, make, at.look.t("history.panel.count"), "count", opens(at, "count"), watching(at) or at.reason("count"),
         icon=ft.Icons.EMOJI_EVENTS_ROUNDED,
     )  # fmt: skip
 
 
 @component
 def count_sheet(at: At) -> ft.Control:
-    """Cards are left in hands: can nobody play any more?"""
+    """The last chance to announce a set; and where cards are left in hands: can nobody play any more?"""
     t, view = at.look.t, view_of(at)
     left = sum(row.hand for row in view.rows)
+    detail = [t("history.panel.count_last"), *([t("history.panel.left", n=left)] if left else [])]
 
     def count() -> None:
-        if at.act(CountPoints(nobody=True), whose(at, view.active)):
+        # What was asked counts: cards that have come into hands since are asked about anew.
+        if at.act(CountPoints(nobody=left > 0), whose(at, view.active)):
             at.close_all()
 
     return confirm(
         at.look,
-        t("history.panel.nobody"),
+        t("history.panel.nobody" if left else "history.panel.count_ask"),
         t("history.panel.count"),
         t("history.panel.play_on"),
         count,
         at.close,
-        detail=t("history.panel.left", n=left),
+        detail=" ".join(detail),
         identifier="count",
     )

@@ -24,6 +24,7 @@ from companion.ui.panels.history.desk import (
     kind_line,
     name_of,
     property_text,
+    rules_of,
     text_of,
     view_of,
 )
@@ -110,7 +111,9 @@ def _accompanying(at: At, form: Form[LayForm]) -> ft.Control:
     special = form.now.special
     text = [words(look, text_of(at, special))] if special else []
     choose = chips(at, options, special or NONE, pick, "special")
-    return section(look, t("history.panel.with_special"), [choose, *text, caption(look, t("history.panel.with_hint"))])
+    told = view_of(at).tracked and rules_of(at).hints
+    hint = caption(look, t("history.panel.with_hint" if told else "history.panel.with_hint_due"))
+    return section(look, t("history.panel.with_special"), [choose, *text, hint])
 
 
 def specials(at: At, use: Use) -> Sequence[Special]:

@@ -15,9 +15,9 @@ from companion.ui.guard import component
 from companion.ui.panels.acting import opens, press, watching, whose
 from companion.ui.panels.forms import use_form
 from companion.ui.panels.history.chooser import Search, chooser, lying
-from companion.ui.panels.history.desk import heading, name_of, view_of
+from companion.ui.panels.history.desk import FIELD, heading, name_of, view_of
 from companion.ui.panels.sheets import gone, page
-from companion.ui.widgets import caption, main_button, second_button
+from companion.ui.widgets import caption, main_button, quiet_button, second_button
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +30,20 @@ class OpeningForm(Search):
 def opening_body(at: At, view: View) -> list[ft.Control]:
     """What is to be said first."""
     t = at.look.t
-    hint = caption(at.look, t("history.panel.opening_hint"), align=ft.TextAlign.CENTER)
-    return [heading(at, t("history.panel.opening", n=OPEN)), hint]
+    hints = (t("history.panel.opening_hint"), t("history.panel.pack_note"))
+    shown = [caption(at.look, hint, align=ft.TextAlign.CENTER) for hint in hints]
+    return [heading(at, t("history.panel.opening", n=OPEN)), *shown]
+
+
+def still_to_open(at: At, view: View) -> list[ft.Control]:
+    """Who played on without saying the first cards may still say them, as long as none lies open."""
+    if not view.tracked or view.field:
+        return []
+    text = at.look.t("history.panel.say_opening", n=OPEN)
+    say = press(
+        at, quiet_button, text, "say-opening", opens(at, "opening"), watching(at) or at.reason("open_field"), icon=FIELD
+    )  # fmt: skip
+    return [ft.Row([say], alignment=ft.MainAxisAlignment.CENTER)]
 
 
 def opening_actions(at: At, view: View) -> list[ft.Control]:
@@ -54,7 +66,7 @@ def opening_sheet(at: At) -> ft.Control:
     t, view = at.look.t, view_of(at)
     form = use_form(at, "opening", OpeningForm())
     title = t("history.panel.opening", n=OPEN)
-    if view.phase != "opening":
+    if view.phase == "over" or (view.phase != "opening" and view.field):
         return gone(at, "opening", title, t("history.refuse.opened"))
 
     def tap(card: str) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import flet as ft
 
@@ -20,17 +22,17 @@ from companion.ui.panels.history.desk import (
     SPECIAL,
     cards_of,
     heading,
+    moves_off,
     name_of,
     text_of,
     view_of,
 )
 from companion.ui.panels.history.field import count_button
-from companion.ui.panels.history.opening import opening_actions, opening_body
+from companion.ui.panels.history.lying import lying_open
+from companion.ui.panels.history.opening import opening_actions, opening_body, still_to_open
 from companion.ui.widgets import button_row, card, main_button, quiet_button, second_button, section, stack
 
 LAY = ft.Icons.DOWNLOAD_ROUNDED
-MOVES = ("take", "bury")
-"""The properties that take a card off the field."""
 
 
 def everyone(at: At) -> bool:
@@ -49,16 +51,16 @@ def body(at: At) -> ft.Control | None:
     if view.phase == "opening":
         shown = opening_body(at, view)
     else:
-        shown = [*_hints(at, view), *(_check(at, view) if view.phase == "check" else [])]
+        shown = [*_hints(at, view), *(_check(at, view) if view.phase == "check" else []), *still_to_open(at, view)]
     return stack([*shown, _piles(at, view)])
 
 
 def under(at: At) -> list[ft.Control]:
-    """All sets."""
+    """The cards that lie open, and all sets."""
     view = view_of(at)
     left = sum(shown.owner is None for shown in view.sets)
     title = at.look.t("history.panel.board", n=left, all=len(view.sets))
-    return [section(at.look, title, [board(at, view.sets, partial(at.open, "set"), "set")])]
+    return [*lying_open(at), section(at.look, title, [board(at, view.sets, partial(at.open, "set"), "set")])]
 
 
 def _piles(at: At, view: View) -> ft.Control:
@@ -125,28 +127,54 @@ def _count(at: At, view: View) -> list[ft.Control]:
     return [] if view.deck else [count_button(at, second_button)]
 
 
+def _ended(at: At, view: View) -> bool:
+    """Whether, as far as the phone knows, nobody can play any more: the deck is empty, and in the hands is no card that
+    could be played."""
+    if view.deck:
+        return False
+    main = [special.id for special in cards_of(at).specials.values() if special.use == "main"]
+    return not any(row.hand for row in view.rows) or (_full(at, view) and set(main) <= set(view.played))
+
+
+def _full(at: At, view: View) -> bool:
+    """Whether no card is left to lay."""
+    return len(view.field) >= len(cards_of(at).cards)
+
+
 def _turn_actions(at: At, view: View) -> list[ft.Control]:
-    t, active = at.look.t, view.active
-    named = press(
-        at, second_button, t("history.panel.special"), "special", opens(at, "special", view.turn),
-        why(at, "special", active), icon=SPECIAL, expand=1,
-    )  # fmt: skip
-    buttons = button_row(at.look, [named, _pass(at, view)])
-    return [*_count(at, view), *_lay(at, view, buttons)]
+    """The main thing last: to lay a card; where none is left, a special; at the end, to count."""
+    if _ended(at, view):
+        row = button_row(at.look, [_special(at, view, second_button, expand=1), _pass(at, view)])
+        return [_lay(at, view, second_button), row, count_button(at, main_button)]
+    if _full(at, view):
+        row = button_row(at.look, [_lay(at, view, second_button, expand=1), _pass(at, view)])
+        return [*_count(at, view), row, _special(at, view, main_button)]
+    row = button_row(at.look, [_special(at, view, second_button, expand=1), _pass(at, view)])
+    return [*_count(at, view), *_named(at, view), row, _lay(at, view, main_button)]
 
 
-def _lay(at: At, view: View, buttons: ft.Control) -> list[ft.Control]:
-    """The card, under the other `buttons`: where the field is not tracked one tap says enough, and more can be said."""
-    t, reason = at.look.t, why(at, "lay", view.active)
-    sheet = opens(at, "lay", view.turn)
+def _special(at: At, view: View, make: Callable[..., ft.Control], **more: Any) -> ft.Control:
+    text, reason = at.look.t("history.panel.special"), why(at, "special", view.active)
+    return press(at, make, text, "special", opens(at, "special", view.turn), reason, icon=SPECIAL, **more)
+
+
+def _named(at: At, view: View) -> list[ft.Control]:
+    """Where the field is not tracked, to lay a card is one tap; here more can be said."""
     if view.tracked:
-        return [buttons, press(at, main_button, t("history.panel.lay"), "lay", sheet, reason, icon=LAY)]
-    name = press(at, quiet_button, t("history.panel.name_card"), "name-card", sheet, reason)
-    lay = press(
-        at, main_button, t("history.panel.lay"), "lay", lambda: at.act(LayCard(view.turn), whose(at, view.active)),
-        reason, icon=LAY,
-    )  # fmt: skip
-    return [ft.Row([name], alignment=ft.MainAxisAlignment.CENTER), buttons, lay]
+        return []
+    text, reason = at.look.t("history.panel.name_card"), why(at, "lay", view.active)
+    name = press(at, quiet_button, text, "name-card", opens(at, "lay", view.turn), reason)
+    return [ft.Row([name], alignment=ft.MainAxisAlignment.CENTER)]
+
+
+def _lay(at: At, view: View, make: Callable[..., ft.Control], **more: Any) -> ft.Control:
+    """The card: which one is asked where the field is tracked."""
+
+    def untold() -> None:
+        at.act(LayCard(view.turn), whose(at, view.active))
+
+    deed = opens(at, "lay", view.turn) if view.tracked else untold
+    return press(at, make, at.look.t("history.panel.lay"), "lay", deed, why(at, "lay", view.active), icon=LAY, **more)
 
 
 def _pass(at: At, view: View) -> ft.Control:
@@ -166,32 +194,20 @@ def _pass(at: At, view: View) -> ft.Control:
 
 def _check_actions(at: At, view: View) -> list[ft.Control]:
     t, active = at.look.t, view.active
-    claim = why(at, "claim", active)
+    claim, ended = why(at, "claim", active), _ended(at, view)
     announce = t("history.panel.announce")
     buttons = [press(at, second_button, announce, "announce", opens(at, "claim", view.turn), claim, icon=SET, expand=1)]
-    if _moves(at, view):
+    if moves_off(at):
         take = t("history.panel.take")
         buttons.insert(0, press(at, second_button, take, "take", opens(at, "field"), icon=FIELD, expand=1))
     following = next_seat(at, view)
     end = press(
-        at, main_button, t("history.panel.end_turn", name=at.name(following)), "end-turn",
+        at, second_button if ended else main_button, t("history.panel.end_turn", name=at.name(following)), "end-turn",
         lambda: at.act(EndTurn(view.turn), whose(at, active)), why(at, "end_turn", active),
         icon=ft.Icons.ARROW_FORWARD_ROUNDED,
     )  # fmt: skip
-    return [*_count(at, view), button_row(at.look, buttons), end]
-
-
-def _moves(at: At, view: View) -> bool:
-    """Whether what was played may take a card from the field; what nobody named may."""
-    done, cards = view.done, cards_of(at)
-    if done is None or not view.tracked:
-        return False
-    if done.deed == "special" and done.special is None:
-        return True
-    known, special = cards.cards.get(done.card or ""), cards.specials.get(done.special or "")
-    # A property of a card that the pack has no word for may be such a one.
-    by_card = known is not None and any(named in ("", *MOVES) for named in known.properties)
-    return by_card or (special is not None and special.property in MOVES)
+    row = button_row(at.look, buttons)
+    return [end, row, count_button(at, main_button)] if ended else [*_count(at, view), row, end]
 
 
 def next_seat(at: At, view: View) -> str:
