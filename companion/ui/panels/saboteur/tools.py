@@ -28,6 +28,9 @@ COLUMN = 64
 WIDEST = 1.1
 """Up to this type scale a tool's name fits its column."""
 
+MOST = 1.6
+"""So much the names grow at most, where the columns share the whole width."""
+
 
 @dataclass(frozen=True, slots=True)
 class ToolForm:
@@ -173,8 +176,10 @@ def _room(under: bool) -> ft.Control:
 
 
 def _head(at: At, tool: Tool, under: bool) -> ft.Control:
-    # The label of each tool says it.
-    name = words(at.look, tool_name(at, tool), theme.TINY, colour=at.look.palette.faint, align=ft.TextAlign.CENTER)
+    # The label of each tool says it; in the largest type the longest name would break within the word.
+    look = at.look
+    size = theme.TINY * min(1.0, MOST / look.zoom)
+    name = words(look, tool_name(at, tool), size, colour=look.palette.faint, align=ft.TextAlign.CENTER)
     return silent(ft.Container(name, width=None if under else COLUMN, alignment=ft.Alignment.CENTER), expand=under)
 
 
