@@ -92,6 +92,14 @@ def wide(tables: Tables, sit: str | None = "s1") -> Scene:
     return scene
 
 
+def deep(tables: Tables, sit: str | None = "s1") -> Scene:
+    """Far up and, at last, down."""
+    scene = corridor(tables, sit)
+    scene.put(("path_ns", 4, y, False) for y in range(-2, -8, -1))
+    scene.put(("path_ns", 1, y, False) for y in range(1, 5))
+    return scene
+
+
 SCENES: dict[str, Callable[[Tables], Scene]] = {
     "empty": empty,
     "sketch": sketch,
@@ -101,4 +109,5 @@ SCENES: dict[str, Callable[[Tables], Scene]] = {
     "reached": reached,
     "gold": gold,
     "wide": wide,
+    "deep": deep,
 }

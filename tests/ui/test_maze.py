@@ -25,7 +25,8 @@ WAYS: tuple[Way, ...] = (
     ("cut", ("maze", "maze-clear", "clear-no", "cell-4-0")),
     ("reached", ("maze", "cell-8-0", "face-stone_a", "maze-turn", "face-stone_b", "face-hidden")),
     ("gold", ("maze", "cell-8-0", "cell-8--2")),
-    ("wide", ("maze",)),
+    ("wide", ("maze", "maze-size", "maze-size")),
+    ("deep", ("maze", "maze-size")),
 )
 
 
@@ -91,7 +92,7 @@ def test_the_shared_screen_shows_the_cards_only(tables: Tables, url: str) -> Non
 
 
 def test_every_cell_has_a_name_and_can_be_tapped(tables: Tables, url: str) -> None:
-    """The pattern of 9 by 5, and beyond it whatever a tunnel may lie beside."""
+    """The pattern of 9 by 5, and beyond it wherever a path may lead on: not behind a dead end."""
 
     async def look(shown: WirePhone) -> None:
         said = cells(shown)
@@ -248,6 +249,55 @@ def test_the_maze_is_cleared_after_a_question(tables: Tables, url: str) -> None:
 
     at_maze(url, scene, clear)
     assert (scene.view.maze, scene.view.goals) == ((), (Goal(),) * 3)
+
+
+def test_an_empty_maze_is_not_cleared(tables: Tables, url: str) -> None:
+    """The button is there all the same: a sheet that grows with the first tunnel moves under the finger."""
+
+    async def clear(shown: WirePhone) -> None:
+        await hear(shown, "maze-clear", "Clear the maze. The maze is empty.")
+        await shown.tap("maze-clear")
+        await shown.see("The maze is empty.")
+        assert not shown.has("clear-yes")
+
+    at_maze(url, scenes.empty(tables), clear)
+
+
+# How large
+
+
+def test_the_whole_maze_fits_and_is_larger_on_wish(tables: Tables, url: str) -> None:
+    """The choice is the device's: it holds at another table too."""
+
+    def wide(shown: WirePhone) -> float:
+        return float(shown.find("cell-8-2")["width"])
+
+    async def enlarge(shown: WirePhone) -> None:
+        assert 32 <= wide(shown) <= (360 - 32) / 10
+        await hear(shown, "maze-size", "Larger")
+        await shown.tap("maze-size")
+        await hear(shown, "maze-size", "Whole maze")
+        assert wide(shown) == 48
+
+    async def shrink(shown: WirePhone) -> None:
+        assert wide(shown) == 48
+        await shown.tap("maze-size")
+        await hear(shown, "maze-size", "Larger")
+        assert 32 <= wide(shown) < 48
+
+    at_maze(url, scenes.empty(tables), enlarge)
+    at_maze(url, scenes.corridor(tables), shrink)
+
+
+def test_a_path_may_lead_on_beside_a_goal(tables: Tables, url: str) -> None:
+    """A stone that is turned up opens places beyond the pattern; a dead end opens none."""
+
+    async def look(shown: WirePhone) -> None:
+        assert "cell-9--2" in cells(shown)
+
+    scene = scenes.reached(tables)
+    assert scene.view.goals[0] == Goal("stone_b", turned=True)
+    at_maze(url, scene, look)
 
 
 # Goals

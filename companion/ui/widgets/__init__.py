@@ -14,7 +14,7 @@ from companion.ui.widgets.gauge import gauge
 from companion.ui.widgets.labels import labelled, silent, spoken
 from companion.ui.widgets.log_line import log_line
 from companion.ui.widgets.marks import seat_mark
-from companion.ui.widgets.maze import MazeTile, TrayCard, card_tray, maze_grid
+from companion.ui.widgets.maze import MazeTile, TrayCard, aim_key, card_tray, maze_grid
 from companion.ui.widgets.maze_face import MazeFace
 from companion.ui.widgets.money import money
 from companion.ui.widgets.notice import notice, offline_bar
@@ -40,6 +40,7 @@ __all__ = [
     "Slot",
     "TrayCard",
     "WheelSector",
+    "aim_key",
     "button_row",
     "caption",
     "card",

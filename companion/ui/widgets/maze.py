@@ -45,6 +45,12 @@ class TrayCard:
     dim: bool = False
 
 
+def aim_key(identifier: str) -> ft.ScrollKey:
+    """By what a page scrolls to the cell that a grid of this `identifier` has its aim on."""
+    # Flet's class takes a value that its own annotations do not name.
+    return ft.ScrollKey(f"{identifier}-aim")  # type: ignore[call-arg]
+
+
 def maze_grid(
     look: Look,
     tiles: Sequence[MazeTile],
@@ -68,7 +74,7 @@ def maze_grid(
         tile, key = cells.get((x, y)), f"{x} {y}"
         if (x, y) == aim:
             inside = None if tile is None else _cell(look, tile, on_tap, f"{identifier}-{x}-{y}", width, key=key)
-            return ft.Container(inside, width=width, height=width * HIGH, key=ft.ScrollKey(f"{identifier}-aim"))
+            return ft.Container(inside, width=width, height=width * HIGH, key=aim_key(identifier))
         if tile is None:
             return ft.Container(width=width, height=width * HIGH, key=key)
         return _cell(look, tile, on_tap, f"{identifier}-{x}-{y}", width, key=key)

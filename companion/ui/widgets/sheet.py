@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import flet as ft
+from flet.components.hooks.use_ref import MutableRef
 
 from companion.ui import theme
 from companion.ui.guard import component, use_state
@@ -56,7 +57,7 @@ def sheet(
     risen, set_risen = ft.use_state(look.reduced_motion)
     ft.use_effect(lambda: set_risen(True), [])
     pinned, set_pinned = use_state(False)
-    reach = ft.use_ref(Reach())
+    reach: MutableRef[Reach] = ft.use_ref(Reach())
     width = None if look.size is Size.PHONE else 560
     head = ft.Row(
         [
@@ -68,13 +69,14 @@ def sheet(
 
     def scrolled(event: ft.OnScrollEvent) -> None:
         # Below 0 it is only being pulled; a short sheet does not scroll at all.
-        reach.current = replace(reach.current, pixels=event.pixels)
+        reach.current = replace(reach.current or Reach(), pixels=event.pixels)
         set_pinned(event.pixels > ABOVE)
 
     def resized(**sizes: float) -> None:
         # Where less is left to scroll, Flutter moves the sheet back without a word of scrolling.
-        reach.current = replace(reach.current, **sizes).at_most()
-        set_pinned(reach.current.pixels > ABOVE)
+        now = replace(reach.current or Reach(), **sizes).at_most()
+        reach.current = now
+        set_pinned(now.pixels > ABOVE)
 
     def grown(event: ft.LayoutSizeChangeEvent) -> None:
         resized(height=ABOVE + event.height)

@@ -1,7 +1,9 @@
-"""The maze checker: a tunnel laid, one refused with the reason, a rockfall and what it cuts off, a goal reached."""
+"""The maze checker: a tunnel laid, one refused with the reason, a rockfall and what it cuts off, a goal reached; what
+is in sight, and that it is heard where it is seen."""
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,7 +11,8 @@ import pytest
 
 from companion.table.tables import Tables
 from tests.support import maze_scenes as scenes
-from tests.support.browser import SMALL_PHONE, BrowserPhone
+from tests.support.browser import PHONE, SMALL_PHONE, BrowserPhone
+from tests.support.house import AT
 from tests.support.maze_scenes import Scene
 from tests.support.scene import OTHER
 
@@ -36,7 +39,148 @@ def picture(phone: BrowserPhone, path: Path) -> None:
     phone.picture(path)
 
 
-TABLES = {"laying": laying, "quarrel": scenes.sketch, "falling": falling, "reaching": scenes.reached}
+TABLES = {
+    "laying": laying,
+    "quarrel": scenes.sketch,
+    "falling": falling,
+    "reaching": scenes.reached,
+    "whole": scenes.corridor,
+    "deep": scenes.deep,
+    "growing": scenes.empty,
+    "growing-large": scenes.empty,
+    "largest": scenes.empty,
+}
+CELLS = [f"cell-{x}-{y}" for x in range(9) for y in range(-2, 3)]
+
+# The colours of some points of a picture.
+_COLOURS = """async ([picture, points]) => {
+    const image = await createImageBitmap(await (await fetch('data:image/png;base64,' + picture)).blob())
+    const brush = new OffscreenCanvas(image.width, image.height).getContext('2d')
+    brush.drawImage(image, 0, 0)
+    return points.map(([x, y]) => [...brush.getImageData(x, y, 1, 1).data].join(' '))
+}"""
+
+
+def lies_where_it_is_seen(phone: BrowserPhone, identifier: str) -> None:
+    """A tap in the middle of the box that a screen reader has for it chooses it, and just inside the box's four sides
+    the picture changes then: it is painted there too."""
+    x, y, width, height = phone.box(identifier).values()
+    middle = x + width / 2, y + height / 2
+    points = [(x + 2, middle[1]), (x + width - 2, middle[1]), (middle[0], y + 2), (middle[0], y + height - 2)]
+    phone.page.mouse.move(0, 0)
+
+    def colours() -> list[str]:
+        phone.page.wait_for_timeout(600)
+        picture = b64encode(phone.page.screenshot()).decode()
+        return list(phone.page.evaluate(_COLOURS, [picture, points]))
+
+    before = colours()
+    phone.page.mouse.click(*middle)
+    assert phone.at(identifier).get_attribute("aria-current", timeout=5_000) is not None
+    phone.page.wait_for_function(
+        """id => [...document.querySelectorAll(`[flt-semantics-identifier="${id}"]`)].at(-1)
+            .getAttribute('aria-current') === 'true'""",
+        arg=identifier,
+    )
+    phone.page.mouse.move(0, 0)
+    assert [a != b for a, b in zip(before, colours(), strict=True)] == [True] * 4, identifier
+    assert phone.at(identifier).bounding_box() == {"x": x, "y": y, "width": width, "height": height}
+
+
+def in_sight(phone: BrowserPhone, *identifiers: str) -> None:
+    """All of it can be seen and tapped as it is."""
+    size = phone.page.viewport_size
+    assert size
+    for identifier in identifiers:
+        box = phone.at(identifier).bounding_box()
+        assert box
+        assert 0 <= box["x"] <= box["x"] + box["width"] <= size["width"], identifier
+        assert box["width"] >= 32, identifier
+        assert phone.page.evaluate(AT, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]) == identifier
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])
+def test_the_whole_maze_is_in_sight(at_table: AtTable, shots: Path, size: tuple[int, int]) -> None:
+    phone = at_table("whole", size=size)
+    phone.tap("maze")
+    phone.hear("maze-size", "Larger")
+    picture(phone, shots / "1-whole.png")
+    in_sight(phone, *CELLS, "cell--1-0", "maze-size", "maze-clear", "maze-lay")
+    phone.tap("maze-size")
+    phone.hear("maze-size", "Whole maze")
+    picture(phone, shots / "2-larger.png")
+    assert phone.box("cell-6-0")["width"] == 48
+    # What was laid last is in sight, and so is where it leads.
+    in_sight(phone, "cell-4--1", "cell-6-0")
+    phone.tap("maze-size")
+    phone.hear("maze-size", "Larger")
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])
+def test_a_high_maze_opens_at_the_newest_tunnel(at_table: AtTable, shots: Path, size: tuple[int, int]) -> None:
+    phone = at_table("deep", size=size)
+    phone.tap("maze")
+    phone.hear("cell-1-4", "Upright straight")
+    picture(phone, shots / "1-newest.png")
+    in_sight(phone, "cell-1-4", "maze-lay")
+
+
+@pytest.mark.parametrize("name", ["growing", "growing-large"])
+def test_it_is_heard_where_it_is_seen(at_table: AtTable, shots: Path, name: str) -> None:
+    """Before a tunnel is laid and after, and after scrolling sideways."""
+    phone, large = at_table(name, size=SMALL_PHONE), name == "growing-large"
+    phone.tap("maze")
+    if large:
+        phone.tap("maze-size")
+        phone.hear("maze-size", "Whole maze")
+    where = {it: phone.box(it) for it in ("shape-path_ns", "maze-sheet-close", "cell-0-0")}
+    for shape in ("shape-path_nesw", "shape-path_ns"):
+        lies_where_it_is_seen(phone, shape)
+    phone.tap("shape-path_ew")
+    phone.tap("cell-1-0")
+    phone.tap("maze-lay")
+    phone.hear("cell-1-0", "row 3: Flat straight")
+    assert {it: phone.box(it) for it in where} == where
+    for it in ("shape-path_nesw", "shape-path_nw", "cell-3-0", "cell-5--1"):
+        lies_where_it_is_seen(phone, it)
+    if large:
+        sideways(phone, "cell-3-0")
+        for it in ("cell-8--1", "cell-7-1", "shape-path_ns"):
+            lies_where_it_is_seen(phone, it)
+        in_sight(phone, "cell-8--2")
+    sideways(phone, "shape-path_nw")
+    picture(phone, shots / "1-scrolled.png")
+    for it in ("shape-dead_nesw", "shape-dead_ne", "cell-7-0"):
+        lies_where_it_is_seen(phone, it)
+    if large:
+        phone.tap("maze-size")
+        phone.hear("maze-size", "Larger")
+
+
+def sideways(phone: BrowserPhone, identifier: str) -> None:
+    """Scroll what it stands in, as far as it goes."""
+    box = phone.box(identifier)
+    phone.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    phone.page.mouse.wheel(1000, 0)
+    phone.page.wait_for_timeout(300)
+
+
+@pytest.mark.parametrize("lang", ["uk"])
+def test_in_the_largest_type_every_cell_can_be_tapped(at_table: AtTable, shots: Path, lang: str) -> None:
+    """cases.md 7."""
+    phone = at_table("largest", lang=lang, size=SMALL_PHONE, scale=2.0)
+    phone.tap("maze")
+    phone.at("maze-says").wait_for(state="attached")
+    picture(phone, shots / "1-open.png")
+    in_sight(phone, *CELLS)
+    for cell in ("cell-8-2", "cell-0--2", "cell-4-1"):
+        lies_where_it_is_seen(phone, cell)
+    phone.tap("shape-path_ew")
+    phone.tap("cell-1-0")
+    phone.tap("maze-lay")
+    phone.hear("cell-1-0", "ряд 3: Пряма")
+    for cell in ("cell-8-1", "cell-2-0"):
+        lies_where_it_is_seen(phone, cell)
 
 
 @pytest.mark.parametrize(("lang", "dark"), [("en", False), ("uk", True)])

@@ -72,7 +72,7 @@ def _field_row(at: At, lying_card: FieldCard) -> ft.Control:
     known, look = cards_of(at).cards[lying_card.id], at.look
     stays = f"{kind_line(at, known)} · {look.t('history.panel.locked')}" if lying_card.locked else kind_line(at, known)
     pictures = [*([LOCKED] if lying_card.locked else []), ft.Icons.CHEVRON_RIGHT_ROUNDED]
-    marks = [ft.Icon(picture, size=look.icon(20), color=look.palette.faint) for picture in pictures]
+    marks: list[ft.Control] = [ft.Icon(picture, size=look.icon(20), color=look.palette.faint) for picture in pictures]
     return line(
         at, name_of(at, known.id), f"lies-{known.id}", ICONS[known.kind], opens(at, "card", known.id), second=stays,
         trailing=ft.Row(marks, spacing=2, tight=True), label=f"{name_of(at, known.id)}, {stays}",

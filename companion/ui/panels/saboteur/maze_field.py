@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 import flet as ft
 from flet.components.hooks.use_ref import MutableRef
@@ -14,7 +15,7 @@ from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.phone import use_kept
 from companion.ui.theme import Size
-from companion.ui.widgets import MazeTile, maze_grid, quiet_button
+from companion.ui.widgets import MazeTile, aim_key, maze_grid, quiet_button
 from companion.ui.widgets.maze import CLOSE, SPACE, fitting_width
 from companion.ui.widgets.maze_face import HIGH
 
@@ -59,11 +60,13 @@ def use_field(
         if grid is None or aim.current is None:
             return
         x, y = aim.current
-        if tall and y > top:
-            # With the sheet around it.
-            await grid.scroll_to(scroll_key=ft.ScrollKey("cell-aim"), duration=theme.QUICK)
-        elif scrolls and x > left:
-            await grid.scroll_to(offset=(x - left) * (width + space), duration=theme.QUICK)
+        # The sheet may have been closed meanwhile.
+        with suppress(RuntimeError):
+            if tall and y > top:
+                # With the sheet around it.
+                await grid.scroll_to(scroll_key=aim_key("cell"), duration=theme.QUICK)
+            elif scrolls and x > left:
+                await grid.scroll_to(offset=(x - left) * (width + space), duration=theme.QUICK)
 
     ft.use_effect(show_newest, [larger], cleanup=lambda: None)
 
