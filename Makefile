@@ -4,7 +4,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 STAMPS := .venv/stamps
-JOBS ?= 4
+JOBS ?= 3
 
 .PHONY: play test lint check shots clean
 

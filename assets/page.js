@@ -122,7 +122,8 @@ const cover = {
 addEventListener(
   'scroll',
   ({ target }) => {
-    if (target.tagName === 'FLT-SEMANTICS' && target.style.overflowX === 'scroll') target.scrollTop = 0;
+    const end = target instanceof Element && target.querySelector(':scope > flt-semantics-scroll-overflow');
+    if (end && end.style.height === '1px') target.scrollTop = 0;
   },
   true,
 );

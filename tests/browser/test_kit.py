@@ -61,7 +61,7 @@ HEARD = """id => { const node = document.querySelector(`[flt-semantics-identifie
 
 def says(phone: BrowserPhone, identifier: str, text: str) -> None:
     """Wait until a screen reader would hear `text` at `identifier`."""
-    phone.page.wait_for_function(f"([id, text]) => ({HEARD})(id) === text", arg=[identifier, text], timeout=15_000)
+    phone.page.wait_for_function(f"([id, text]) => ({HEARD})(id) === text", arg=[identifier, text], timeout=45_000)
 
 
 def test_nine_fast_taps_are_nine(phone):
@@ -87,7 +87,7 @@ def test_an_exact_number_can_be_typed_and_half_typed_text_stays(phone):
     assert "abc" in page.at("field").locator("input").input_value()
     page.tap("gear")
     typed = page.at("gear-typed").locator("input")
-    expect(typed).to_be_focused(timeout=15_000)
+    expect(typed).to_be_focused(timeout=45_000)
     page.page.keyboard.press("Control+A")
     page.page.keyboard.type("-7")
     page.page.keyboard.press("Enter")
@@ -107,7 +107,7 @@ def test_a_sheet_covers_the_page_for_everybody(phone):
     page = phone("sheet&lang=lt")
     expect(page.at("seat-s1")).to_have_count(0)
     page.page.mouse.click(195, 60)
-    expect(page.at("seat-s1")).to_have_count(1, timeout=15_000)
+    expect(page.at("seat-s1")).to_have_count(1, timeout=45_000)
     expect(page.at("sheet-close")).to_have_count(0)
 
 
@@ -126,7 +126,7 @@ def test_a_question_in_the_largest_type_can_be_answered(phone, lang, large):
         assert box["y"] + box["height"] <= SMALL_PHONE[1]
         assert box["height"] >= 48
     page.tap("confirm-yes")
-    expect(page.at("confirm-yes")).to_have_count(0, timeout=15_000)
+    expect(page.at("confirm-yes")).to_have_count(0, timeout=45_000)
 
 
 UNLIKE = """async pictures => {

@@ -34,7 +34,7 @@ PHONE, SMALL_PHONE, TABLET, SCREEN = (390, 844), (360, 640), (820, 1180), (1920,
 START_MS = 60_000
 BLANK = 10_000
 """A picture of fewer bytes shows nothing yet."""
-PATIENCE_MS = 15_000
+PATIENCE_MS = 45_000
 
 # What a screen reader says; a space that does not break sounds like any other.
 _HEARD = """id => { const nodes = document.querySelectorAll(`[flt-semantics-identifier="${id}"]`)
@@ -276,12 +276,12 @@ class BrowserPhone:
 
     def holds(self, identifier: str, text: str) -> None:
         """Wait until a field holds `text`."""
-        for patience in (2_000, 2_000, 15_000):
+        for patience in (2_000, 2_000, PATIENCE_MS):
             try:
                 expect(self.focus(identifier)).to_have_value(text, timeout=patience)
             except AssertionError:
                 # A field drawn anew tells its text only when the cursor comes again.
-                if patience == 15_000:
+                if patience == PATIENCE_MS:
                     raise
             else:
                 return

@@ -19,7 +19,7 @@ Way = tuple[str, tuple[str, ...]]
 
 Scenes = Mapping[str, Callable[[Tables], Any]]
 
-_LONGEST = ("uk", "lt")
+_LONGEST = "lt"
 _KEY = re.compile(rf"\b({'|'.join(GAMES)})\.[a-z]")
 
 

@@ -157,7 +157,7 @@ class WirePhone:
         """Whether something with this identifier is on the page."""
         return identifier in self.labels()
 
-    async def until(self, holds: Callable[[WirePhone], bool], seconds: float = 10) -> None:
+    async def until(self, holds: Callable[[WirePhone], bool], seconds: float = 30) -> None:
         """Wait until `holds(self)`; raises AssertionError with the page's texts when it never does."""
 
         async def wait() -> None:
@@ -170,7 +170,7 @@ class WirePhone:
         except TimeoutError:
             raise AssertionError(f"never came; the page says {self.texts()} and offers {list(self.labels())}") from None
 
-    async def see(self, text: str, seconds: float = 10) -> None:
+    async def see(self, text: str, seconds: float = 30) -> None:
         """Wait until some text on the page contains `text`."""
         await self.until(lambda phone: any(text in shown for shown in phone.texts()), seconds)
 
