@@ -117,6 +117,17 @@ const cover = {
   },
 };
 
+// To a row that scrolls sideways Flutter tells its place as if it scrolled downwards. Where the row has something below its
+// edge (a name longer than its control, cells under the end of a sheet), a screen reader would meet all of it too high.
+addEventListener(
+  'scroll',
+  ({ target }) => {
+    const end = target instanceof Element && target.querySelector(':scope > flt-semantics-scroll-overflow');
+    if (end && end.style.height === '1px') target.scrollTop = 0;
+  },
+  true,
+);
+
 // A copy of what Flutter has drawn last; null where the browser does not let it be copied.
 function lastPicture() {
   const drawn = [];

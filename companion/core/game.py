@@ -129,6 +129,9 @@ class Game:
     - `legal(table, seat) -> tuple[Legal, ...]`: what that seat may do now, and why not the rest.
     - `score(table) -> tuple[Placing, ...]`: empty until the game is over.
     - `describe(event, viewer) -> Message`: the event for the log as that seat may read it.
+
+    `lasting`: events that nobody takes back, for who has seen a secret knows it. `secrets`: a seat knows what nobody
+    else may, so that the log says whenever a phone sits down in mid-game.
     """
 
     id: str
@@ -146,6 +149,8 @@ class Game:
     options: tuple[Option, ...] = ()
     tracked: tuple[Tracked, ...] = ()
     reveals: frozenset[type] = field(default_factory=frozenset)
+    lasting: frozenset[type] = field(default_factory=frozenset)
+    secrets: bool = False
 
     def defaults(self) -> Mapping[str, Value]:
         """Every option at its default."""

@@ -20,7 +20,7 @@ _TURNS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 
 @dataclass(frozen=True, slots=True)
 class AddSeat:
-    """A person joins; `colour` 0 to 7, None for a free one."""
+    """A person joins; `colour` 0 to 9, None for a free one."""
 
     name: str
     colour: int | None = None
@@ -147,12 +147,19 @@ class Corrected:
     note: str
 
 
+@dataclass(frozen=True, slots=True)
+class SeatTaken:
+    """A phone sat down there in mid-game, and sees what that seat alone may know: all read it, nobody takes it back."""
+
+    seat: str
+
+
 ACTIONS: tuple[type, ...] = (
     AddSeat, RemoveSeat, ChangeSeat, MoveSeat, SetOption, RollFirst, Start, PlayAgain, Correct,
 )  # fmt: skip
 EVENTS: tuple[type, ...] = (
     TableCreated, SeatAdded, SeatRemoved, SeatChanged, SeatMoved, OptionSet, FirstRolled, Started, StartedAgain,
-    Corrected,
+    Corrected, SeatTaken,
 )  # fmt: skip
 REVEALS: frozenset[type] = frozenset({FirstRolled, Started, StartedAgain})
 """What only the host takes back without asking: a roll that all have seen, and a start that a whole game hangs on."""
@@ -304,6 +311,8 @@ def describe(game: Game, event: Any, viewer: str | None) -> Message:
             return msg("log.started", seat=SeatRef(first))
         case StartedAgain():
             return msg("log.again")
+        case SeatTaken(taken):
+            return msg("log.seat_taken", seat=SeatRef(taken))
         case Corrected(what, whose, before, value, note):
             number = Message(f"{game.id}.tracked.{what}")
             said = msg("log.corrected", seat=SeatRef(whose), what=number, before=before, value=value)

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from dataclasses import dataclass, replace
 
-COLOURS = 8
+COLOURS = 10
 """How many seat colours (each with its own mark) there are."""
 
 NAME_LENGTH = 40
@@ -19,7 +19,7 @@ def _emoji_glue(letter: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One person's place: `colour` is 0 to 7; `away`: the turn passes over it, and others may act for it."""
+    """One person's place: `colour` is 0 to 9; `away`: the turn passes over it, and others may act for it."""
 
     id: str
     name: str

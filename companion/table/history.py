@@ -7,6 +7,7 @@ from dataclasses import replace
 from heapq import merge
 
 from companion.core.game import Game, Table
+from companion.core.hosting import SeatTaken
 from companion.core.log import Entry, Undone, follow, numbered, undone
 
 _CHECKPOINT = 32
@@ -69,8 +70,12 @@ class History:
         return self.entries[seq - 1] if 1 <= seq <= len(self.entries) else None
 
     def live(self, seq: int) -> bool:
-        """Whether the entry counts now and may be taken back; the first, which made the table, may not."""
-        return 1 < seq <= len(self.entries) and seq not in self.dead
+        """Whether the entry counts now and may be taken back; the first, which made the table, may not, nor what lasts
+        (see `Game.lasting`) or was only said."""
+        if not 1 < seq <= len(self.entries) or seq in self.dead:
+            return False
+        entry = self.entries[seq - 1]
+        return not said(entry) and not any(type(event) in self.game.lasting for event in entry.events)
 
     def last_step(self, own: Collection[str]) -> Entry | None:
         """The last step of `own` (see `Entry.by`) that counts: what "undo" takes back.
@@ -96,7 +101,7 @@ class History:
 
         What others did since does not matter: the step returns to where it was in the order of things, before theirs.
         """
-        alive = (entry for entry in self._backwards(own) if entry.seq not in self.dead)
+        alive = (entry for entry in self._backwards(own) if entry.seq not in self.dead and not said(entry))
         last = next((entry for entry in alive if not targets(entry) or not self.is_redo(entry)), None)
         return last if last and targets(last) else None
 
@@ -129,3 +134,8 @@ class History:
 def targets(entry: Entry) -> tuple[int, ...]:
     """The numbers of the entries that `entry` takes back; empty for a step of play."""
     return tuple(target for event in entry.events if isinstance(event, Undone) for target in event.targets)
+
+
+def said(entry: Entry) -> bool:
+    """Whether `entry` only tells what happened beside the game, and changes nothing in it."""
+    return any(isinstance(event, SeatTaken) for event in entry.events)

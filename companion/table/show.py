@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from companion.core.game import Table
+from typing import Any
+
+from companion.core.game import Rejected, Table
 from companion.core.log import Entry
 from companion.table.access import Role
 from companion.table.history import targets
@@ -35,6 +37,15 @@ def later(table: OpenTable, role: Role, seq: int) -> tuple[LogLine, ...]:
     """The steps after `seq` that count, the newest first; undo and redo are passed over."""
     last = table.history.last_step(role.own)
     return tuple(line(table, entry, role, last) for entry in table.history.later(seq))
+
+
+def look(table: OpenTable, role: Role, seat: str) -> Any:
+    """The game's view for `seat`, which is this phone's own, or (a host's) has no phone."""
+    state = table.table
+    passed = role.kind == "host" and table.access.holder(seat) is None
+    if state.stage == "lobby" or not state.roster.has(seat) or not (role.seat == seat or passed):
+        raise Rejected("refuse.not_your_seat")
+    return table.game.view(state, seat)
 
 
 def card(table: OpenTable, role: Role) -> TableCard:

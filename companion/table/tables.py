@@ -73,7 +73,7 @@ class Tables:
     ) -> str:
         """Make a table and return its code; `device` is its host.
 
-        `people`: names with colours (0 to 7, None: a free one) in turn order. `options`: where they differ from the
+        `people`: names with colours (0 to 9, None: a free one) in turn order. `options`: where they differ from the
         defaults. Raises `Rejected` for an unknown game or option, a bad name or colour, too many people.
         """
         if game not in self._games:
@@ -146,9 +146,12 @@ class Tables:
             self._callers.wrong(phone)
 
     def sit(self, code: str, device: str, seat: str | None) -> None:
-        """Take a seat on which no phone sits (leaving the one held before), or (None) stand up and watch."""
-        table, _ = self._come(code, device)
-        phone = digest(device)
+        """Take a seat on which no phone sits (leaving the one held before), or (None) stand up and watch.
+
+        In mid-game, where seats have secrets, the log tells it to all.
+        """
+        table, role = self._come(code, device)
+        phone, now = digest(device), self._clock()
         if seat == table.access.seat(phone):
             return
         if seat is not None:
@@ -156,7 +159,9 @@ class Tables:
                 raise Rejected("refuse.seat_gone")
             if table.access.holder(seat) is not None:
                 raise Rejected("refuse.seat_held")
-        table.change(access.Sat(phone, seat), self._clock())
+            if table.game.secrets and table.table.stage == "playing":
+                table.step(now, role.seat or "", seat, "", (hosting.SeatTaken(seat),))
+        table.change(access.Sat(phone, seat), now)
 
     def join(self, code: str, device: str, name: str) -> str:
         """Add a seat by `name`, sit down on it and return its id: for a phone that was let in and is not in the list.
@@ -240,6 +245,11 @@ class Tables:
     def view(self, code: str, device: str) -> TableView:
         """The table as this phone may see it now."""
         return show.view(*self._come(code, device))
+
+    def look(self, code: str, device: str, seat: str) -> Any:
+        """The game's own view as `seat` may see it: for the phone that sits there, or, where no phone does, for the
+        host's, which is passed round. Raises `Rejected` for any other phone, and in the lobby."""
+        return show.look(*self._come(code, device), seat)
 
     def log(self, code: str, device: str) -> tuple[LogLine, ...]:
         """Every step as this phone may read it, the newest first."""

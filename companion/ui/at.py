@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from companion.core.game import Legal
+from companion.core.game import Legal, Rejected
 from companion.core.message import Message
 from companion.core.seats import Roster, Seat
 from companion.table.lines import named
@@ -22,7 +22,8 @@ class At:
     `sheets` is the stack of open sheets, the last one on top; a sheet is a tuple of its name and plain arguments, such
     as ("seat", "s1"), so that it can be kept and shown again after a reconnect. `came`: the last step of the log when
     this page first showed the table. `moving`: what the newest step drew still moves, so nothing tells yet how it ends
-    (see `use_moving`); `settle` ends that.
+    (see `use_moving`); `settle` ends that. `moment`: what tells this moment of the game from any other, so that
+    a tap does not count for the next one (see `Panel.moment`).
     """
 
     phone: Phone
@@ -32,6 +33,7 @@ class At:
     rules: tuple[Legal, ...] = ()
     came: int | None = None
     moving: bool = False
+    moment: str = ""
     settle: Callable[[], None] = lambda: None
 
     def act(self, action: Any, seat: str | None = None) -> int | None:
@@ -85,6 +87,13 @@ class At:
         """A seat's name, a dash where nobody sits there any more."""
         seat = self.seat(seat_id)
         return seat.name if seat else "–"
+
+    def look_as(self, seat: str) -> Any:
+        """The game's view as `seat` may see it (see `Tables.look`), None where this phone may not."""
+        try:
+            return self.phone.tables.look(self.table.code, self.phone.device, seat)
+        except Rejected:
+            return None
 
     def legal(self, key: str, seat: str | None = None) -> Legal | None:
         """What the rules say of the button `key` for `seat` (else: who acts here); None where it is no question now."""

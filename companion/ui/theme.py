@@ -1,4 +1,4 @@
-"""How everything looks: two palettes (warm paper, table felt), eight seat colours, type, spacing, Flet's own theme."""
+"""How everything looks: two palettes (warm paper, table felt), ten seat colours, type, spacing, Flet's own theme."""
 
 from __future__ import annotations
 
@@ -68,7 +68,18 @@ PAPER = Palette(
     loss="#a82d22",
     warn="#8c4600",
     scrim="#992a221b",
-    seats=("#ce6d04", "#1b8bc9", "#027750", "#636a1a", "#1f55d0", "#bf1c02", "#ab3d98", "#38342f"),
+    seats=(
+        "#ce6d04",
+        "#1b8bc9",
+        "#027750",
+        "#636a1a",
+        "#1f55d0",
+        "#bf1c02",
+        "#ab3d98",
+        "#38342f",
+        "#7a4a2a",
+        "#4a024d",
+    ),
 )
 FELT = Palette(
     dark=True,
@@ -82,10 +93,21 @@ FELT = Palette(
     loss="#ff9c8a",
     warn="#f5c162",
     scrim="#b3060d0a",
-    seats=("#f0a21e", "#62bdf0", "#22b98b", "#f0e442", "#7d9cff", "#ff7d45", "#e794c6", "#e2dccf"),
+    seats=(
+        "#f0a21e",
+        "#62bdf0",
+        "#22b98b",
+        "#f0e442",
+        "#7d9cff",
+        "#ff7d45",
+        "#e794c6",
+        "#e2dccf",
+        "#ae7d55",
+        "#b370b5",
+    ),
 )
 
-MARKS = ("circle", "square", "triangle", "diamond", "cross", "star", "ring", "hexagon")
+MARKS = ("circle", "square", "triangle", "diamond", "cross", "star", "ring", "hexagon", "house", "hourglass")
 """The mark of each seat colour, so that colour is never the only sign."""
 
 
@@ -175,7 +197,7 @@ class Look:
         return ft.Animation(milliseconds, ft.AnimationCurve.EASE_OUT)
 
     def seat(self, colour: int) -> str:
-        """The seat colour `colour` (0 to 7) in this theme."""
+        """The seat colour `colour` (0 to 9) in this theme."""
         return self.palette.seats[colour % len(self.palette.seats)]
 
 

@@ -237,7 +237,7 @@ def _part_dice(look: Look, w: dict[str, str]) -> ft.Control:
             ft.Row(
                 [
                     widgets.ring(look, until, 10, w["strength"], size=112, identifier="ring"),
-                    *(widgets.seat_mark(look, n, 32) for n in range(8)),
+                    *(widgets.seat_mark(look, n, 32) for n in range(len(theme.MARKS))),
                 ],
                 wrap=True,
             ),

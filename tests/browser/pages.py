@@ -9,7 +9,8 @@ from companion.core.hosting import AddSeat, ChangeSeat, RollFirst
 from companion.games.arbitrage import actions as a
 from companion.table.tables import Tables
 from tests.support import arbitrage_scenes as scenes
-from tests.support.arbitrage_scenes import HOST, Scene
+from tests.support.arbitrage_scenes import Scene
+from tests.support.scene import HOST, NAMES, TableScene
 
 GUEST, STRANGER = "guest-device-000000000000000", "stranger-device-000000000000"
 
@@ -39,7 +40,7 @@ class Page:
     cut: bool = False
 
 
-def host(scene: Callable[[Tables], Scene]) -> Callable[[Tables], Spot]:
+def host(scene: Callable[[Tables], TableScene]) -> Callable[[Tables], Spot]:
     """The host's phone at a table of `scene`."""
 
     def make(tables: Tables) -> Spot:
@@ -49,7 +50,7 @@ def host(scene: Callable[[Tables], Scene]) -> Callable[[Tables], Spot]:
     return make
 
 
-def guest(scene: Callable[[Tables], Scene], seat: str) -> Callable[[Tables], Spot]:
+def guest(scene: Callable[[Tables], TableScene], seat: str) -> Callable[[Tables], Spot]:
     """Another phone there, on `seat`."""
 
     def make(tables: Tables) -> Spot:
@@ -60,7 +61,7 @@ def guest(scene: Callable[[Tables], Scene], seat: str) -> Callable[[Tables], Spo
     return make
 
 
-def screen(scene: Callable[[Tables], Scene]) -> Callable[[Tables], Spot]:
+def screen(scene: Callable[[Tables], TableScene]) -> Callable[[Tables], Spot]:
     """The shared screen there."""
 
     def make(tables: Tables) -> Spot:
@@ -83,7 +84,7 @@ def _home(tables: Tables) -> Spot:
 
 
 def _lobby(tables: Tables, *steps: object, people: int = 4, knock: bool = False) -> Scene:
-    table = Scene(tables, sit=None, start=False, people=people)
+    table = Scene(tables, sit=None, start=False, names=NAMES[:people])
     for step in steps:
         table.act(step)
     if knock:

@@ -26,14 +26,16 @@ from companion.table.tables import Tables
 from companion.ui.phone import Share
 from tests.browser import pages
 from tests.browser.d12 import pages as d12
+from tests.browser.history import pages as history
 from tests.browser.pages import Page, Spot
 from tests.browser.rybakov import pages as rybakov
+from tests.browser.saboteur import pages as saboteur
 from tests.support.browser import PHONE, SCREEN, TABLET, BrowserPhone, chromium
 from tests.support.cut import Line, Loop
 from tests.support.evening import Dice, Evening
 from tests.support.server import ROOT
 
-PAGES = {**pages.PAGES, **rybakov.PAGES, **d12.PAGES}
+PAGES = {**pages.PAGES, **rybakov.PAGES, **d12.PAGES, **history.PAGES, **saboteur.PAGES}
 
 TALL = (390, 2000)
 """A phone as high as no phone is, to see a long sheet at once."""
@@ -141,6 +143,10 @@ DOCS = {
     "rybakov-screen": ("rybakov-friday-screen", Style("en", True, (1280, 720))),
     "d12-table": ("d12-friday", Style("en", True, pixels=2)),
     "d12-screen": ("d12-friday-screen", Style("en", True, (1280, 720))),
+    "history-table": ("history-friday", Style("en", True, pixels=2)),
+    "history-screen": ("history-friday-screen", Style("en", True, (1280, 720))),
+    "saboteur-table": ("saboteur-friday", Style("en", True, pixels=2)),
+    "saboteur-screen": ("saboteur-friday-screen", Style("en", True, (1280, 720))),
 }
 """The README's pictures: file, page and style."""
 

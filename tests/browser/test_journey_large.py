@@ -10,9 +10,10 @@ import pytest
 from companion.core.hosting import Correct
 from companion.table.tables import Tables
 from tests.support import arbitrage_scenes as scenes
-from tests.support.arbitrage_scenes import HOST, Scene
+from tests.support.arbitrage_scenes import Scene
 from tests.support.browser import PHONE, SMALL_PHONE, BrowserPhone, Opener
 from tests.support.house import House, all_in_reach, open_table, played
+from tests.support.scene import HOST
 
 
 def seventh(tables: Tables) -> Scene:

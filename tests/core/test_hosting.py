@@ -91,7 +91,7 @@ def test_names_colours_and_places() -> None:
     assert play.act(h.ChangeSeat("s2", name="Bo")) == ()
     for bad in (h.ChangeSeat("s2", name="\n"), h.AddSeat("")):
         assert play.refused(bad) == "refuse.name"
-    assert play.refused(h.ChangeSeat("s2", colour=8)) == "refuse.colour"
+    assert play.refused(h.ChangeSeat("s2", colour=10)) == "refuse.colour"
     assert play.refused(h.AddSeat("x", colour=-1)) == "refuse.colour"
     assert play.refused(h.MoveSeat("s2", 4)) == "refuse.place"
     assert play.refused(h.MoveSeat("s2", -1)) == "refuse.place"

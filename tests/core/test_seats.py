@@ -92,5 +92,5 @@ def test_who_left_is_still_known_by_name() -> None:
 
 def test_free_colours() -> None:
     assert roster("A", "B").free_colour() == 2
-    full = Roster(tuple(Seat(f"s{n}", str(n), n % 8) for n in range(9)))
+    full = Roster(tuple(Seat(f"s{n}", str(n), n % 10) for n in range(11)))
     assert full.free_colour() == 1

@@ -2,62 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
-from companion.core.dice import ScriptedRng
-from companion.core.hosting import Correct, Start
-from companion.games import GAMES
+from companion.core.hosting import Correct
 from companion.games.arbitrage import actions as a
 from companion.games.arbitrage.state import Condition
-from companion.table.store import TinyDBStore
 from companion.table.tables import Tables
-
-HOST = "host-device-0000000000000000"
-NAMES = ("Олена", "Bo", "Žemė", "Їжак 🦔 O’Neil")
+from tests.support.scene import TableScene
 
 CAT = a.NewMonster("zlyvaiko", "", 6, 1, 1, (Condition("novice", 3),))
 DART = a.NewMonster("dart_updater", "", 8, 1, 2, (Condition("novice", -3),))
 BARE = a.NewMonster(None, "", 12, 2, 3)
 
 
-class Scene:
-    """A table with four people, whose host's phone is `HOST` and sits on `sit` (None: one phone plays all)."""
+class Scene(TableScene):
+    """A table of this game."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        sit: str | None = "s1",
-        *,
-        people: int = 4,
-        names: Sequence[str] = NAMES,
-        called: str = "П’ятниця",
-        start: bool = True,
-        **options: Any,
-    ) -> None:
-        self.tables = tables
-        seats = [(name, None) for name in names[:people]]
-        self.code = tables.create("arbitrage", called, seats, options, device=HOST)
-        self.secret = tables.view(self.code, HOST).secret or ""
-        if start:
-            self.act(Start("s1"))
-        if sit is not None:
-            tables.sit(self.code, HOST, sit)
-
-    def act(self, action: Any, seat: str | None = None) -> None:
-        """Do it as the host, for `seat`."""
-        self.tables.act(self.code, HOST, action, seat=seat)
-
-    def guest(self, device: str, seat: str) -> None:
-        """Another phone sits down."""
-        self.tables.enter(self.code, device, secret=self.secret)
-        self.tables.sit(self.code, device, seat)
-
-    @property
-    def view(self) -> Any:
-        """The game as it stands."""
-        return self.tables.view(self.code, HOST).view
+    game = "arbitrage"
 
     @property
     def fight(self) -> int:
@@ -67,12 +29,6 @@ class Scene:
     def monsters(self) -> list[str]:
         """Ids of the monsters in the fight."""
         return [seen.monster.id for seen in self.view.fight.monster_views]
-
-
-def make_tables(folder: Path, dice: Iterable[int] = (), clock: Callable[[], int] | None = None) -> Tables:
-    """Tables in `folder`, whose dice roll as given."""
-    more = {} if clock is None else {"clock": clock}
-    return Tables(TinyDBStore(folder), GAMES, rng=ScriptedRng(dice), **more)
 
 
 def start(tables: Tables, sit: str | None = "s1", **options: Any) -> Scene:

@@ -2,60 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
-from companion.core.dice import ScriptedRng
-from companion.core.hosting import Correct, Start
-from companion.games import GAMES
+from companion.core.hosting import Correct
 from companion.games.d12 import actions as a
 from companion.games.d12.state import Phase
 from companion.games.d12.tactics import Tactic
-from companion.table.store import TinyDBStore
 from companion.table.tables import Tables
+from tests.support.scene import NAMES, TableScene
 
-HOST, OTHER = "host-device-0000000000000000", "other-device-000000000000000"
-NAMES = ("Олена", "Bo", "Žemė", "Їжак 🦔 O’Neil")
 EIGHT = (*NAMES, "Ада", "Бо", "Максиміліан-Олександр Хмельницький", "Ґанна")
 HAND = (2, 2, 3, 5, 8, 11)
 """What the host's seat tells its phone."""
 
 
-class Scene:
-    """A table with four people, whose host's phone is `HOST` and sits on `sit` (None: one phone plays all)."""
+class Scene(TableScene):
+    """A table of this game."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        sit: str | None = "s1",
-        *,
-        names: Sequence[str] = NAMES,
-        called: str = "П’ятниця",
-        start: bool = True,
-        **options: Any,
-    ) -> None:
-        self.tables = tables
-        self.code = tables.create("d12", called, [(name, None) for name in names], options, device=HOST)
-        self.secret = tables.view(self.code, HOST).secret or ""
-        if start:
-            self.act(Start("s1"))
-        if sit is not None:
-            tables.sit(self.code, HOST, sit)
-
-    def act(self, action: Any, seat: str | None = None) -> None:
-        """Do it as the host, for `seat`."""
-        self.tables.act(self.code, HOST, action, seat=seat)
-
-    def guest(self, device: str, seat: str) -> None:
-        """Another phone sits down."""
-        self.tables.enter(self.code, device, secret=self.secret)
-        self.tables.sit(self.code, device, seat)
-
-    @property
-    def view(self) -> Any:
-        """The game as it stands."""
-        return self.tables.view(self.code, HOST).view
+    game = "d12"
 
     def to(self, phase: Phase) -> None:
         """On to this phase of the round."""
@@ -77,12 +42,6 @@ class Scene:
     def tell(self, cards: tuple[int, ...] = HAND, seat: str = "s1") -> None:
         """A seat tells its hand."""
         self.act(a.TellHand(seat, cards), seat)
-
-
-def make_tables(folder: Path, dice: Iterable[int] = (), clock: Callable[[], int] | None = None) -> Tables:
-    """Tables in `folder`, whose dice roll as given."""
-    more = {} if clock is None else {"clock": clock}
-    return Tables(TinyDBStore(folder), GAMES, rng=ScriptedRng(dice), **more)
 
 
 def lobby(tables: Tables, sit: str | None = "s1") -> Scene:

@@ -9,6 +9,7 @@ from tests.support.browser import BrowserPhone
 from tests.support.cut import Loop
 from tests.support.party import Party
 from tests.support.party import sit as sit_down
+from tests.support.scene import TableScene
 from tests.support.wire import WirePhone
 
 T = TypeVar("T")
@@ -81,6 +82,13 @@ class Guests:
                 await phone.tap(identifier)
 
         self.run(taps())
+
+    def at(self, table: TableScene, device: str) -> WirePhone:
+        """The phone `device` at a table that was played beforehand."""
+        phone = WirePhone(self.url, f"/t/{table.code}", prefs={"device": device})
+        self._phones.append(phone)
+        self.run(phone.connect())
+        return phone
 
     def type(self, phone: WirePhone, identifier: str, text: str, *, submit: bool = False) -> None:
         """Type into a field."""

@@ -2,55 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
-from companion.core.dice import ScriptedRng
-from companion.core.hosting import Correct, Start
-from companion.games import GAMES
+from companion.core.hosting import Correct
 from companion.games.rybakov import actions as a
 from companion.games.rybakov.industries import INDUSTRIES, WHEEL, Industry
 from companion.games.rybakov.state import Use
-from companion.table.store import TinyDBStore
 from companion.table.tables import Tables
-
-HOST, OTHER = "host-device-0000000000000000", "other-device-000000000000000"
-NAMES = ("Олена", "Bo", "Žemė", "Їжак 🦔 O’Neil")
+from tests.support.scene import NAMES, OTHER, TableScene
 
 
-class Scene:
-    """A table with four people, whose host's phone is `HOST` and sits on `sit` (None: one phone plays all)."""
+class Scene(TableScene):
+    """A table of this game."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        sit: str | None = "s1",
-        *,
-        names: Sequence[str] = NAMES,
-        called: str = "П’ятниця",
-        **options: Any,
-    ) -> None:
-        self.tables = tables
-        self.code = tables.create("rybakov", called, [(name, None) for name in names], options, device=HOST)
-        self.secret = tables.view(self.code, HOST).secret or ""
-        self.act(Start("s1"))
-        if sit is not None:
-            tables.sit(self.code, HOST, sit)
-
-    def act(self, action: Any, seat: str | None = None) -> None:
-        """Do it as the host, for `seat`."""
-        self.tables.act(self.code, HOST, action, seat=seat)
-
-    def guest(self, device: str, seat: str) -> None:
-        """Another phone sits down."""
-        self.tables.enter(self.code, device, secret=self.secret)
-        self.tables.sit(self.code, device, seat)
-
-    @property
-    def view(self) -> Any:
-        """The game as it stands."""
-        return self.tables.view(self.code, HOST).view
+    game = "rybakov"
 
     def own(self, seat: str, industry: Industry) -> str:
         """The id of an enterprise of this seat."""
@@ -66,12 +32,6 @@ class Scene:
         """Spin and sector as `actions` carry them."""
         spin = self.view.wheel.spin
         return spin.id, spin.sector
-
-
-def make_tables(folder: Path, dice: Iterable[int] = (), clock: Callable[[], int] | None = None) -> Tables:
-    """Tables in `folder`, whose dice roll as given."""
-    more = {} if clock is None else {"clock": clock}
-    return Tables(TinyDBStore(folder), GAMES, rng=ScriptedRng(dice), **more)
 
 
 def choose(tables: Tables, sit: str | None = "s1") -> Scene:

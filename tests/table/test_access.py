@@ -6,6 +6,7 @@ import pytest
 
 from companion.core.game import Rejected
 from companion.core.hosting import ChangeSeat, RemoveSeat, Start
+from companion.core.seats import COLOURS
 from companion.table import access
 from companion.table.tables import TRIES_AT_TABLE, TRIES_BY_CALLER, Role
 from companion.table.tries import WINDOW
@@ -268,7 +269,7 @@ def test_creating_is_checked(kit: Kit) -> None:
     assert refusal(create, "chess", "", [], {}, device=HOST) == "refuse.unknown_game"
     assert refusal(create, "toy", "", [("x" * 41, None)], {}, device=HOST) == "refuse.name"
     assert refusal(create, "toy", "a\nb", [], {}, device=HOST) == "refuse.name"
-    assert refusal(create, "toy", "", [("A", 9)], {}, device=HOST) == "refuse.colour"
+    assert refusal(create, "toy", "", [("A", COLOURS)], {}, device=HOST) == "refuse.colour"
     assert refusal(create, "toy", "", [("A", None)] * 7, {}, device=HOST) == "refuse.table_full"
     assert refusal(create, "toy", "", [], {"ties": 1}, device=HOST) == "refuse.option"
     assert refusal(create, "toy", "", [], {"none": 1}, device=HOST) == "refuse.option"

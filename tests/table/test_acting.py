@@ -11,7 +11,7 @@ from companion.core.dice import ScriptedRng
 from companion.core.game import Rejected, Stale
 from companion.core.hosting import AddSeat, ChangeSeat, Correct, MoveSeat, RemoveSeat, SetOption
 from tests.table.kit import BO, CAS, HOST, TV, Kit, Make, refusal
-from tests.table.toy import EndTurn, Finish, Pay, Say, Spin, Take
+from tests.table.toy import Deal, EndTurn, Finish, Pay, Say, Spin, Take
 
 
 def test_fast_taps_of_two_phones_all_count(game: Kit) -> None:
@@ -107,6 +107,21 @@ def test_legal_follows_the_same_rule(game: Kit) -> None:
     assert game.tables.legal(game.code, BO, "s9") == ()
 
 
+def test_who_may_look_as_whom(make: Make) -> None:
+    """Case 14: secrets are for the phone of their seat; those of a seat without one for the host's, passed round."""
+    kit = make(rng=ScriptedRng([1, 2, 1, 2]))
+    kit.act(HOST, AddSeat("Dan"))
+    assert refusal(kit.tables.look, kit.code, HOST, "s4") == "refuse.not_your_seat"
+    kit.start()
+    kit.act(HOST, Deal())
+    assert kit.tables.look(kit.code, BO, "s2").role == "digger"
+    assert kit.tables.look(kit.code, HOST, "s4").role == "digger"
+    for device, seat in ((HOST, "s2"), (BO, "s1"), (BO, "s4"), (HOST, "s9")):
+        assert refusal(kit.tables.look, kit.code, device, seat) == "refuse.not_your_seat"
+    kit.tables.enter(kit.code, TV, secret=kit.secret)
+    assert refusal(kit.tables.look, kit.code, TV, "s4") == "refuse.not_your_seat"
+
+
 def test_one_phone_plays_all_seats(make: Make) -> None:
     kit = make()
     for device in (HOST, BO, CAS):
@@ -152,7 +167,7 @@ def test_one_phone_plays_all_seats(make: Make) -> None:
         AddSeat(""),
         AddSeat("a\nb"),
         AddSeat("x" * 41),
-        AddSeat("Dan", 8),
+        AddSeat("Dan", 10),
         ChangeSeat("s1", colour=-1),
         Say("x" * 5000),
         Say("\ud800"),

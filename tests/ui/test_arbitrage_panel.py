@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import json
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -17,11 +15,13 @@ from companion.ui.panels.arbitrage.desk import cards
 from companion.ui.panels.arbitrage.heart import HeartForm, even_split, plan
 from companion.ui.panels.arbitrage.monster_form import found, printed
 from companion.ui.panels.arbitrage.throw import ThrowForm, aimed, only, throwable, wrong_side
-from tests.support.arbitrage_scenes import HOST, SCENES, big_fight, make_tables
+from tests.support.arbitrage_scenes import SCENES, Scene, big_fight
 from tests.support.inside import serving
+from tests.support.panels import Way, all_there, screens, walk
+from tests.support.scene import make_tables
 from tests.support.wire import WirePhone
 
-WAYS: tuple[tuple[str, tuple[str, ...]], ...] = (
+WAYS: tuple[Way, ...] = (
     ("start", ("offer-monster", "monster-frodyk", "monster-more")),
     ("start", ("seat-s4",)),
     ("start", ("seat-s1", "curse-seat", "effect-levels", "effect-discard", "effect-death", "effect-other")),
@@ -46,8 +46,6 @@ WAYS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("death", ("open-seat-s4",)),
 )
 
-LONGEST = ("uk", "lt")
-
 
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Tables:
@@ -60,67 +58,23 @@ def url(tables: Tables) -> Iterator[str]:
         yield url
 
 
-def host(url: str, route: str, lang: str, scale: float = 1.0) -> WirePhone:
-    """The host's own phone in one language."""
-    wishes = {"lang": lang, "dark": None, "text_scale": scale}
-    return WirePhone(url, route, prefs={"device": HOST, "wishes": json.dumps(wishes)}, size=(360, 640))
-
-
-def in_order(phone: WirePhone) -> None:
-    """Nothing failed to draw, nothing is left untranslated, and every control has a name."""
-    assert not phone.crashes
-    for text in [*phone.texts(), *phone.labels().values()]:
-        assert "⚠" not in text
-        assert "{" not in text
-        assert "arbitrage." not in text
-        assert text.strip() == text
-    assert all(phone.labels().values())
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_scene_and_sheet_can_be_drawn(tables: Tables, url: str, lang: str) -> None:
-    """All of them in the two languages whose words are the longest, and a few in the others: which texts and parameters
-    there are is compared over the catalogues, and how a page is built does not hang on the language."""
-
-    async def look(scene: str, way: tuple[str, ...]) -> None:
-        made = SCENES[scene](tables)
-        async with host(url, f"/t/{made.code}", lang) as phone:
-            await phone.until(lambda p: p.has("phase"))
-            in_order(phone)
-            for identifier in way:
-                await phone.tap(identifier)
-                await asyncio.sleep(0.05)
-                in_order(phone)
-
-    for scene, way in WAYS if lang in LONGEST else WAYS[::8]:
-        asyncio.run(look(scene, way))
+    walk(tables, url, SCENES, WAYS, lang)
 
 
 def test_a_big_fight_in_the_largest_type(tables: Tables, url: str) -> None:
-    """cases.md 7: two fighters and three monsters at twice the size, everything there to be tapped."""
-
-    async def look() -> None:
-        made = big_fight(tables)
-        async with host(url, f"/t/{made.code}", "lt", 2.0) as phone:
-            await phone.until(lambda p: p.has("fight-totals"))
-            wanted = {"win", "flee", "throw-in", "helper", "add-monster", "curse", "stop-fight", "fighter-s4"}
-            assert wanted | {f"monster-{monster}" for monster in made.monsters()} <= phone.labels().keys()
-            in_order(phone)
-
-    asyncio.run(look())
+    """cases.md 7: two fighters and three monsters."""
+    monsters = {f"monster-{monster}" for monster in big_fight(tables).monsters()}
+    rest = {"fight-totals", "win", "flee", "throw-in", "helper", "add-monster", "curse", "stop-fight", "fighter-s4"}
+    all_there(tables, url, SCENES, {"big_fight": rest | monsters})
 
 
 def test_the_shared_screen_draws_every_scene(tables: Tables, url: str) -> None:
-    async def look(scene: str) -> None:
-        made = SCENES[scene](tables)
-        screen = WirePhone(url, f"/t/{made.code}/screen?k={made.secret}", lang="uk", size=(1920, 1080))
-        async with screen:
-            await screen.until(lambda p: p.has("screen-s4"))
-            in_order(screen)
-            assert screen.has("fight-totals") == (scene in ("fight", "big_fight", "claimed"))
+    def check(name: str, made: Scene, screen: WirePhone) -> None:
+        assert screen.has("fight-totals") == (name in ("fight", "big_fight", "claimed"))
 
-    for scene in SCENES:
-        asyncio.run(look(scene))
+    screens(tables, url, SCENES, check)
 
 
 def test_surplus_cards_are_split_evenly_until_changed_by_hand() -> None:

@@ -11,7 +11,8 @@ import pytest
 from flet_web.fastapi.flet_app_manager import app_manager
 
 from tests.support.inside import serving
-from tests.support.rybakov_scenes import HOST, before, make_tables
+from tests.support.rybakov_scenes import before
+from tests.support.scene import HOST, make_tables
 from tests.support.wire import WirePhone
 
 

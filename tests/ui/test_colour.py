@@ -69,7 +69,7 @@ def test_ink_on_anything(ground):
 
 @pytest.mark.parametrize("base", [PAPER, FELT], ids=["paper", "felt"])
 def test_seat_colours_stand_out_from_the_table(base):
-    assert len(base.seats) == len(MARKS) == 8
+    assert len(base.seats) == len(MARKS) == 10
     for colour in base.seats:
         assert min(contrast(colour, getattr(base, ground)) for ground in ("ground", "surface", "raised")) >= 3
 

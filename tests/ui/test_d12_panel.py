@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
-import re
 from collections.abc import Iterator
 
 import pytest
@@ -16,13 +14,13 @@ from companion.i18n import LANGUAGES
 from companion.table.tables import Tables
 from companion.ui.panels.d12 import OLIVE
 from companion.ui.theme import palette
-from tests.support.d12_scenes import HAND, HOST, SCENES, Scene, attacks, calls, lobby, make_tables, preround, turns
+from tests.support.d12_scenes import HAND, SCENES, Scene, attacks, calls, lobby, preround, turns
 from tests.support.inside import serving
+from tests.support.panels import GUEST, Way, all_there, in_order, phone, press, screens, walk
+from tests.support.scene import HOST, make_tables
 from tests.support.wire import WirePhone
 
-GUEST = "guest-device-000000000000000"
-
-WAYS: tuple[tuple[str, tuple[str, ...]], ...] = (
+WAYS: tuple[Way, ...] = (
     ("draw", ("box",)),
     ("draw", ("seat-s1",)),
     ("draw", ("seat-s3", "correct", "what-reserve")),
@@ -52,8 +50,6 @@ WAYS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("over", ("placing-s1",)),
 )
 
-LONGEST = ("uk", "lt")
-
 
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Tables:
@@ -66,44 +62,13 @@ def url(tables: Tables) -> Iterator[str]:
         yield url
 
 
-def phone(url: str, scene: Scene, lang: str = "en", *, device: str = HOST, scale: float = 1.0) -> WirePhone:
-    """A phone at the table of `scene`."""
-    wishes = {"lang": lang, "dark": None, "text_scale": scale}
-    prefs = {"device": device, "wishes": json.dumps(wishes)}
-    return WirePhone(url, f"/t/{scene.code}", prefs=prefs, size=(360, 640))
-
-
-def in_order(shown: WirePhone) -> None:
-    """Nothing failed to draw, nothing is left untranslated, and every control has a name."""
-    assert not shown.crashes
-    for text in [*shown.texts(), *shown.labels().values()]:
-        assert "⚠" not in text
-        assert "{" not in text
-        assert not re.search(r"d12\.[a-z]", text)
-        assert text.strip() == text
-    assert all(shown.labels().values())
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_scene_and_sheet_can_be_drawn(tables: Tables, url: str, lang: str) -> None:
-    """All of them in the two languages whose words are the longest, and a few in the others: which texts and parameters
-    there are is compared over the catalogues, and how a page is built does not hang on the language."""
-
-    async def look(scene: str, way: tuple[str, ...]) -> None:
-        async with phone(url, SCENES[scene](tables), lang) as shown:
-            await shown.until(lambda p: p.has("phase") or p.has("again"))
-            in_order(shown)
-            for identifier in way:
-                await shown.tap(identifier)
-                await asyncio.sleep(0.05)
-                in_order(shown)
-
-    for scene, way in WAYS if lang in LONGEST else WAYS[::8]:
-        asyncio.run(look(scene, way))
+    walk(tables, url, SCENES, WAYS, lang)
 
 
 def test_every_phase_in_the_largest_type(tables: Tables, url: str) -> None:
-    """cases.md 7: at twice the size everything is still there to be tapped."""
+    """cases.md 7."""
     wanted = {
         "draw": {"go-on", "trap-s1", "box", "tell-hand"},
         "calls": {"say-mine", "say-around", "roll-off", "play-call"},
@@ -111,28 +76,15 @@ def test_every_phase_in_the_largest_type(tables: Tables, url: str) -> None:
         "rolled": {"die", "many-1", "many-6", "shift-plus-3", "shift-minus-1", "by-values", "pass"},
         "fits": {"die", "sniper", "discard-2-3-5", "discard-best", "pass", "own-cards"},
     }
-
-    async def look(scene: str) -> None:
-        async with phone(url, SCENES[scene](tables), "lt", scale=2.0) as shown:
-            await shown.until(lambda p: wanted[scene] <= p.labels().keys())
-            in_order(shown)
-
-    for scene in wanted:
-        asyncio.run(look(scene))
+    all_there(tables, url, SCENES, wanted)
 
 
 def test_the_shared_screen_draws_every_scene(tables: Tables, url: str) -> None:
-    async def look(scene: str) -> None:
-        made = SCENES[scene](tables)
-        screen = WirePhone(url, f"/t/{made.code}/screen?k={made.secret}", lang="uk", size=(1920, 1080))
-        async with screen:
-            await screen.until(lambda p: p.has("screen-s4"))
-            in_order(screen)
-            assert screen.has("die") == (made.view.phase == "turns" and scene != "over")
-            assert not screen.has("own-cards")
+    def check(name: str, made: Scene, screen: WirePhone) -> None:
+        assert screen.has("die") == (made.view.phase == "turns" and name != "over")
+        assert not screen.has("own-cards")
 
-    for scene in SCENES:
-        asyncio.run(look(scene))
+    screens(tables, url, SCENES, check)
 
 
 # The lobby
@@ -178,13 +130,6 @@ def test_every_card_that_goes_is_named_with_its_stars(tables: Tables, url: str) 
 
 
 # What a tap does
-
-
-async def press(shown: WirePhone, *identifiers: str) -> None:
-    """Tap one after the other, each once it is drawn and may be pressed: a reason stands after a full stop."""
-    for identifier in identifiers:
-        await shown.until(lambda p, i=identifier: p.has(i) and ". " not in p.labels()[i])  # type: ignore[misc]
-        await shown.tap(identifier)
 
 
 def cards(scene: Scene) -> dict[str, tuple[int, int]]:

@@ -10,7 +10,8 @@ import pytest
 
 from companion.table.tables import Tables
 from tests.support.inside import serving
-from tests.support.rybakov_scenes import HOST, OTHER, Scene, make_tables, scale
+from tests.support.rybakov_scenes import Scene, scale
+from tests.support.scene import HOST, OTHER, make_tables
 from tests.support.wire import WirePhone
 
 

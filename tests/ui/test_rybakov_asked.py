@@ -11,8 +11,9 @@ from companion.games.rybakov.actions import GiveEnterprise, TakeEnterprise, UseA
 from companion.games.rybakov.state import Use
 from companion.table.tables import Tables
 from tests.support.inside import serving
-from tests.support.rybakov_scenes import before, make_tables, services, zero
-from tests.ui.test_rybakov_panel import phone, press
+from tests.support.panels import phone, press
+from tests.support.rybakov_scenes import before, services, zero
+from tests.support.scene import make_tables
 
 
 @pytest.fixture(scope="module")

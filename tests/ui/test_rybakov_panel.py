@@ -14,22 +14,12 @@ from companion.games.rybakov.industries import WHEEL
 from companion.i18n import LANGUAGES
 from companion.table.tables import Tables
 from tests.support.inside import serving
-from tests.support.rybakov_scenes import (
-    HOST,
-    SCENES,
-    Scene,
-    agreed,
-    before,
-    buying,
-    make_tables,
-    market,
-    services,
-)
+from tests.support.panels import GUEST, Way, all_there, in_order, phone, press, screens, walk
+from tests.support.rybakov_scenes import SCENES, Scene, agreed, before, buying, market, services
+from tests.support.scene import HOST, make_tables
 from tests.support.wire import WirePhone
 
-GUEST = "guest-device-000000000000000"
-
-WAYS: tuple[tuple[str, tuple[str, ...]], ...] = (
+WAYS: tuple[Way, ...] = (
     ("choose", ("industry-media",)),
     ("choose", ("industry-construction", "token-finance")),
     ("before", ("real-dice", "black-3", "white-5")),
@@ -60,8 +50,6 @@ WAYS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("over", ("placing-s1",)),
 )
 
-LONGEST = ("uk", "lt")
-
 
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Tables:
@@ -74,81 +62,30 @@ def url(tables: Tables) -> Iterator[str]:
         yield url
 
 
-def phone(url: str, scene: Scene, lang: str = "en", *, device: str = HOST, scale: float = 1.0) -> WirePhone:
-    """A phone at the table of `scene`."""
-    wishes = {"lang": lang, "dark": None, "text_scale": scale}
-    prefs = {"device": device, "wishes": json.dumps(wishes)}
-    return WirePhone(url, f"/t/{scene.code}", prefs=prefs, size=(360, 640))
-
-
-def in_order(shown: WirePhone) -> None:
-    """Nothing failed to draw, nothing is left untranslated, and every control has a name."""
-    assert not shown.crashes
-    for text in [*shown.texts(), *shown.labels().values()]:
-        assert "⚠" not in text
-        assert "{" not in text
-        assert "rybakov." not in text
-        assert text.strip() == text
-    assert all(shown.labels().values())
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_scene_and_sheet_can_be_drawn(tables: Tables, url: str, lang: str) -> None:
-    """All of them in the two languages whose words are the longest, and a few in the others: which texts and parameters
-    there are is compared over the catalogues, and how a page is built does not hang on the language."""
-
-    async def look(scene: str, way: tuple[str, ...]) -> None:
-        async with phone(url, SCENES[scene](tables), lang) as shown:
-            await shown.until(lambda p: p.has("phase") or p.has("again"))
-            in_order(shown)
-            for identifier in way:
-                await shown.tap(identifier)
-                await asyncio.sleep(0.05)
-                in_order(shown)
-
-    for scene, way in WAYS if lang in LONGEST else WAYS[::8]:
-        asyncio.run(look(scene, way))
+    walk(tables, url, SCENES, WAYS, lang)
 
 
 def test_every_phase_in_the_largest_type(tables: Tables, url: str) -> None:
-    """cases.md 7: at twice the size everything is still there to be tapped."""
+    """cases.md 7."""
     wanted = {
         "before": {"roll", "refill", "swap", "restore", "media", "real-dice"},
         "zero": {"media-own", "media-ask", "bankrupt"},
         "buying": {"buy-token", "pass", "wheel", "shift-left-s2", "service-shift-s2"},
         "services": {"end-turn", "buy", "services", "boosters"},
     }
-
-    async def look(scene: str) -> None:
-        async with phone(url, SCENES[scene](tables), "lt", scale=2.0) as shown:
-            await shown.until(lambda p: wanted[scene] <= p.labels().keys())
-            in_order(shown)
-
-    for scene in wanted:
-        asyncio.run(look(scene))
+    all_there(tables, url, SCENES, wanted)
 
 
 def test_the_shared_screen_draws_every_scene(tables: Tables, url: str) -> None:
-    async def look(scene: str) -> None:
-        made = SCENES[scene](tables)
-        screen = WirePhone(url, f"/t/{made.code}/screen?k={made.secret}", lang="uk", size=(1920, 1080))
-        async with screen:
-            await screen.until(lambda p: p.has("screen-s4"))
-            in_order(screen)
-            assert screen.has("wheel") == (made.view.phase == "market" and scene != "over")
+    def check(name: str, made: Scene, screen: WirePhone) -> None:
+        assert screen.has("wheel") == (made.view.phase == "market" and name != "over")
 
-    for scene in SCENES:
-        asyncio.run(look(scene))
+    screens(tables, url, SCENES, check)
 
 
 # What a tap does
-
-
-async def press(shown: WirePhone, *identifiers: str) -> None:
-    """Tap one after the other, each once it is drawn and may be pressed: a reason stands after a full stop."""
-    for identifier in identifiers:
-        await shown.until(lambda p, i=identifier: p.has(i) and ". " not in p.labels()[i])  # type: ignore[misc]
-        await shown.tap(identifier)
 
 
 def coins(scene: Scene) -> dict[str, int]:

@@ -10,7 +10,8 @@ import pytest
 
 from companion.table.tables import Tables
 from tests.support.inside import serving
-from tests.support.rybakov_scenes import HOST, Scene, before, make_tables, over
+from tests.support.rybakov_scenes import Scene, before, over
+from tests.support.scene import HOST, make_tables
 from tests.support.wire import WirePhone
 
 

@@ -30,5 +30,6 @@ D12 = Game(
     describe=describe,
     options=OPTIONS,
     tracked=TRACKED,
+    secrets=True,
     reveals=frozenset({Rolled, DuelRolled, RouletteRolled, CallsRolled, AroundPassed}),
 )

@@ -41,7 +41,7 @@ def _boosters(table: Table, seat: str) -> int:
 
 
 TRACKED = (
-    Tracked("level", 0, TOP_LEVEL, _level),
     Tracked("coins", 0, MOST_COINS, _coins),
+    Tracked("level", 0, TOP_LEVEL, _level),
     Tracked("boosters", 0, MOST_BOOSTERS, _boosters),
 )

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import flet as ft
 
-from companion.core.message import Message, msg
+from companion.core.message import Message, SeatRef, msg
 from companion.ui.at import At
-from companion.ui.widgets import Option, choice_chips
+from companion.ui.widgets import Option, caption, choice_chips, list_row
 
 
 def plays(at: At, seat: str) -> bool:
@@ -56,6 +57,62 @@ def button(
     """A button of the kit, greyed where there is a `reason`, which a tap then says."""
     said = at.text(reason) if reason is not None else None
     return make(at.look, text, identifier, deed, reason=said, on_reason=lambda _: at.say(reason), **rest)
+
+
+def press(
+    at: At,
+    make: Callable[..., ft.Control],
+    text: str,
+    identifier: str,
+    deed: Callable[[], object],
+    reason: Message | None = None,
+    *,
+    missing: Message | None = None,
+    **rest: Any,
+) -> ft.Control:
+    """As `button`; where something is still `missing` it reads so by itself.
+
+    It is another button at another moment of the game (see `Panel.moment`), so that a tap meant for the one before does
+    nothing.
+    """
+    if reason is None and missing is not None:
+        rest.setdefault("label", text)
+        text, reason = at.text(missing).removesuffix("."), missing
+    rest.setdefault("key", f"{identifier}-{at.moment}")
+    return button(at, make, text, identifier, deed, reason, **rest)
+
+
+def line(
+    at: At,
+    text: str,
+    identifier: str,
+    icon: ft.IconData | None,
+    deed: Callable[[], object],
+    reason: Message | None = None,
+    **rest: Any,
+) -> ft.Control:
+    """A row to tap, as `press` makes it."""
+    return press(at, list_row, text, identifier, deed, reason, icon=icon, **rest)
+
+
+def opens(at: At, *sheet: Any) -> Callable[[], None]:
+    """A deed that opens a sheet."""
+    return partial(at.open, *sheet)
+
+
+def by_hand(at: At, action: Any, seat: str) -> int | None:
+    """What anybody may do about `seat` at any time; None (and the refusal said) where not."""
+    if reason := watching(at):
+        at.say(reason)
+        return None
+    return at.act(action, whose(at, seat))
+
+
+def waits(at: At, key: str, seat: str | None = None) -> ft.Control:
+    """Where this phone has nothing to press: for whom or what the table waits."""
+    message = Message(key, (("seat", SeatRef(seat)),)) if seat is not None else Message(key)
+    text = at.text(message)
+    return ft.Container(caption(at.look, text, align=ft.TextAlign.CENTER), padding=8, alignment=ft.Alignment.CENTER)
 
 
 def chips(

@@ -29,8 +29,9 @@ class Form(Generic[T]):
 
 
 def use_form(at: At, name: str, default: T) -> Form[T]:
-    """The form `name` of this table. A hook: call it once, at the top of a component."""
-    key = f"{at.table.code}.{name}"
+    """The form `name` of this game at this table. A hook: call it once, at the top of a component."""
+    # Rounds and turns of the next game have the same numbers again.
+    key = f"{at.table.code}.{at.table.started}.{name}"
     now, keep = use_kept(at.phone, key, default)
 
     def newest() -> T:

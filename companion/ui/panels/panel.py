@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 import flet as ft
 
@@ -44,6 +45,7 @@ class Panel:
     - `phase(at) -> Message`: what is going on now, for the banner.
     - `body(at) -> Control | None`: what covers the rows (a fight), None for none; with `keeps_rows` it stands above
       them instead.
+    - `under(at) -> Sequence[Control]`: what stands under the rows, such as a board too large to stand above them.
     - `actions(at) -> Sequence[Control]`: what the turn asks for, in thumb reach; the last one is the main action, which
       stays in view however large the type.
     - `sheets[name](at, *args) -> Control`: a sheet (the kit's `sheet`), opened by `at.open(name, *args)`; a seat's own
@@ -54,8 +56,12 @@ class Panel:
     - `leaving`: what becomes of a seat's things when it leaves the table, for the question before.
     - `lobby(at) -> Control | None`: what is to be got ready before the game, for the lobby, where `at.table.view` is
       None.
+    - `result(at) -> Control | None`: what stands between the winner's name and the placings, such as why they are so,
+      also on the shared screen.
     - `last(message) -> Message`: a line of the log as it may stand open on the page, for a phone lies on the table; the
       log itself, which is opened for that, says all of it.
+    - `moment(view) -> str`: what tells this moment of the game (a turn, a roll, a fight) from any other: the end of the
+      key of every button that rests on it.
     - `everyone(at)`: whether it is everybody's moment now and not the active seat's.
     """
 
@@ -66,9 +72,12 @@ class Panel:
     actions: Callable[[At], Sequence[ft.Control]]
     stage: Callable[[At], ft.Control | None]
     sheets: Mapping[str, Callable[..., ft.Control]] = field(default_factory=dict)
+    moment: Callable[[Any], str] = lambda view: ""
     keeps_rows: bool = False
+    under: Callable[[At], Sequence[ft.Control]] = lambda at: ()
     leaving: Message | None = None
     lobby: Callable[[At], ft.Control | None] | None = None
     everyone: Callable[[At], bool] = lambda at: False
     moving: Callable[[At], float] = lambda at: 0.0
+    result: Callable[[At], ft.Control | None] = lambda at: None
     last: Callable[[Message], Message] = lambda message: message

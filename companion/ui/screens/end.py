@@ -9,6 +9,7 @@ import flet as ft
 from companion.core.hosting import PlayAgain
 from companion.ui import theme
 from companion.ui.at import At
+from companion.ui.panels import PANELS
 from companion.ui.screens.menu import host_asks
 from companion.ui.screens.play import table_header, undo_bar
 from companion.ui.screens.sheets import top_sheet
@@ -59,6 +60,7 @@ def end_page(at: At, notice: ft.Control | None) -> ft.Control:
                 ),
                 padding=ft.Padding.symmetric(vertical=24),
             ),
+            *([why] if (why := PANELS[table.game].result(at)) else []),
             card(look, rows, pad=4),
         ],
         header=table_header(at),

@@ -130,15 +130,14 @@ def play_page(at: At, notice: ft.Control | None) -> ft.Control:
     )
     dense = look.size is Size.PHONE and len(table.seats) > ROOMY
     rows = [stack([_row(at, seat.id, dense) for seat in table.seats], 0 if dense else 3)]
-    body = panel.body(at)
+    body, under = panel.body(at), panel.under(at)
     asks = [*host_asks(at), *_without_seat(at), *_away(at)]
     *more, main = [show_now(at)] if at.moving else panel.actions(at)
-    if body is None:
-        content: list[ft.Control] = [*asks, *rows]
-    elif look.size is Size.PHONE:
-        content = [*asks, body, *(rows if panel.keeps_rows else [])]
+    covers = [] if body is None else [body]
+    if look.size is Size.PHONE or not (covers or under):
+        content = [*asks, *covers, *(rows if panel.keeps_rows or not covers else []), *under]
     else:
-        content = [*asks, columns(look, rows, [body])]
+        content = [*asks, columns(look, rows, [*covers, *under])]
     return page_frame(
         look,
         content,

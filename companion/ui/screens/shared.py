@@ -147,6 +147,7 @@ def _result(at: At) -> ft.Control:
         [
             ft.Icon(ft.Icons.EMOJI_EVENTS_ROUNDED, size=160, color=look.palette.accent_ink),
             title(look, t("end.wins", n=len(winners), names=t.list(winners)), theme.HUGE, align=ft.TextAlign.CENTER),
+            *([why] if (why := PANELS[table.game].result(at)) else []),
             ft.Container(height=16),
             *places,
         ],

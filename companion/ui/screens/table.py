@@ -14,6 +14,7 @@ from companion.table.tables import TableView
 from companion.ui.at import At
 from companion.ui.guard import component, use_state
 from companion.ui.moving import use_moving
+from companion.ui.panels import PANELS
 from companion.ui.phone import Phone
 from companion.ui.screens.end import end_page
 from companion.ui.screens.home import Knocking
@@ -100,5 +101,6 @@ def Room(phone: Phone, look: Look, code: str, notice: ft.Control | None, on_out:
 
 
 def _at(phone: Phone, look: Look, view: TableView, sheets: tuple[tuple[Any, ...], ...], came: int | None) -> At:
-    at = At(phone, look, view, sheets)
+    moment = PANELS[view.game].moment(view.view) if view.view is not None else ""
+    at = At(phone, look, view, sheets, moment=moment)
     return replace(at, rules=phone.tables.legal(view.code, phone.device, at.acting), came=came)

@@ -14,6 +14,8 @@ from companion.ui.widgets.gauge import gauge
 from companion.ui.widgets.labels import labelled, silent, spoken
 from companion.ui.widgets.log_line import log_line
 from companion.ui.widgets.marks import seat_mark
+from companion.ui.widgets.maze import MazeTile, TrayCard, aim_key, card_tray, maze_grid
+from companion.ui.widgets.maze_face import MazeFace
 from companion.ui.widgets.money import money
 from companion.ui.widgets.notice import notice, offline_bar
 from companion.ui.widgets.page import columns, page_frame, page_header
@@ -23,7 +25,7 @@ from companion.ui.widgets.ring import ring
 from companion.ui.widgets.rows import card, empty_state, list_row, section, stack
 from companion.ui.widgets.seat_row import SeatLine, seat_row
 from companion.ui.widgets.sheet import SLIP, confirm, sheet
-from companion.ui.widgets.slots import Slot, slot_row
+from companion.ui.widgets.slots import Slot, cracked, slot_row
 from companion.ui.widgets.text import caption, numeral, numeral_width, title, words
 from companion.ui.widgets.track import level_track
 from companion.ui.widgets.wheel import wheel
@@ -31,17 +33,23 @@ from companion.ui.widgets.wheel_face import WheelSector
 
 __all__ = [
     "SLIP",
+    "MazeFace",
+    "MazeTile",
     "Option",
     "SeatLine",
     "Slot",
+    "TrayCard",
     "WheelSector",
+    "aim_key",
     "button_row",
     "caption",
     "card",
+    "card_tray",
     "choice_chips",
     "columns",
     "confirm",
     "counter",
+    "cracked",
     "dice_pair",
     "die",
     "empty_state",
@@ -52,6 +60,7 @@ __all__ = [
     "list_row",
     "log_line",
     "main_button",
+    "maze_grid",
     "money",
     "notice",
     "numeral",

@@ -62,6 +62,7 @@ def _button(
     fill: bool,
     label: str | None,
     expand: bool | int | None,
+    ripple: bool = True,
 ) -> ft.Control:
     p = look.palette
     if reason is not None:
@@ -73,8 +74,8 @@ def _button(
         border_radius=theme.RADIUS,
         shadow=ft.BoxShadow(color=lip, offset=ft.Offset(0, 3)) if lip else None,
         alignment=ft.Alignment.CENTER if fill else None,
-        ink=True,
-        ink_color=clear(ink, 0.14),
+        ink=ripple,
+        ink_color=clear(ink, 0.14) if ripple else None,
         on_click=_pressed(on_press, reason, on_reason),
     )
     name = label or text
@@ -125,15 +126,17 @@ def second_button(
     label: str | None = None,
     fill: bool = True,
     expand: bool | int | None = None,
+    ripple: bool = True,
     key: str | None = None,
 ) -> ft.Control:
-    """Another action beside the main one; `danger` for what takes something away; not `fill`: as wide as its text."""
+    """Another action beside the main one; `danger` for what takes something away; not `fill`: as wide as its text;
+    not `ripple`: a tap leaves no trace to be seen, for what nobody else may read."""
     p = look.palette
     ink = p.loss if danger else p.ink
     return _button(
         look, text, identifier, on_press, icon=icon, reason=reason, on_reason=on_reason, ground=p.raised,
         lip=mix(p.sunk, "#000000", 0.2 if p.dark else 0.06), ink=ink, pad=14, size=theme.BODY, fill=fill, label=label,
-        expand=expand, key=key or identifier,
+        expand=expand, ripple=ripple, key=key or identifier,
     )  # fmt: skip
 
 

@@ -43,12 +43,19 @@ def _corners(mark: str, size: float) -> list[Point]:
             return _cross(size)
         case "star":
             return [(x, y + size * 0.03) for x, y in _regular(5, size, size * 0.54, up, size * 0.24)]
+        case "house":
+            return [(size * x, size * y) for x, y in ((0.5, 0.06), (0.92, 0.44), (0.8, 0.9), (0.2, 0.9), (0.08, 0.44))]
+        case "hourglass":
+            return [
+                (size * x, size * y)
+                for x, y in ((0.1, 0.06), (0.9, 0.06), (0.58, 0.5), (0.9, 0.94), (0.1, 0.94), (0.42, 0.5))
+            ]
         case _:
             return _regular(6, size, size * 0.49, up)
 
 
 def seat_mark(look: Look, colour: int, size: float = 24) -> ft.Control:
-    """The token of seat colour `colour` (0 to 7) in a square of `size`. Silent: the name beside it is read out."""
+    """The token of seat colour `colour` (0 to 9) in a square of `size`. Silent: the name beside it is read out."""
     paint = look.seat(colour)
     mark = MARKS[colour % len(MARKS)]
     middle = size / 2

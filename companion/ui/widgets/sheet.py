@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 import flet as ft
+from flet.components.hooks.use_ref import MutableRef
 
 from companion.ui import theme
 from companion.ui.guard import component, use_state
@@ -20,6 +22,19 @@ ABOVE = 64
 
 SLIP: ft.ContextProvider[ft.Control | None] = ft.create_context(None)
 """The notice that belongs on the page a sheet covers: the sheet shows it, over its own buttons."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """How far a sheet is scrolled, how high it is and how much of it is seen, in logical pixels."""
+
+    pixels: float = 0
+    height: float = 0
+    room: float = 0
+
+    def at_most(self) -> Reach:
+        """No further than there is to scroll."""
+        return replace(self, pixels=min(self.pixels, max(0, self.height - self.room)))
 
 
 @component
@@ -42,6 +57,7 @@ def sheet(
     risen, set_risen = ft.use_state(look.reduced_motion)
     ft.use_effect(lambda: set_risen(True), [])
     pinned, set_pinned = use_state(False)
+    reach: MutableRef[Reach] = ft.use_ref(Reach())
     width = None if look.size is Size.PHONE else 560
     head = ft.Row(
         [
@@ -53,7 +69,20 @@ def sheet(
 
     def scrolled(event: ft.OnScrollEvent) -> None:
         # Below 0 it is only being pulled; a short sheet does not scroll at all.
+        reach.current = replace(reach.current or Reach(), pixels=event.pixels)
         set_pinned(event.pixels > ABOVE)
+
+    def resized(**sizes: float) -> None:
+        # Where less is left to scroll, Flutter moves the sheet back without a word of scrolling.
+        now = replace(reach.current or Reach(), **sizes).at_most()
+        reach.current = now
+        set_pinned(now.pixels > ABOVE)
+
+    def grown(event: ft.LayoutSizeChangeEvent) -> None:
+        resized(height=ABOVE + event.height)
+
+    def given_room(event: ft.LayoutSizeChangeEvent) -> None:
+        resized(room=event.height)
 
     panel = ft.Container(
         stack([head, ft.Container(stack(content, 4), padding=ft.Padding.only(right=8))], 2),
@@ -61,6 +90,7 @@ def sheet(
         padding=ft.Padding.only(left=16, right=8, top=8, bottom=16),
         border_radius=ft.BorderRadius.only(top_left=28, top_right=28),
         width=width,
+        on_size_change=grown,
     )
     # Flet's scrolling column is never lower than its room, so the panel lies at its lower end and what is above the
     # panel belongs to the column: a tap there closes, one on the panel does not.
@@ -79,6 +109,7 @@ def sheet(
         ),
         on_tap=on_close,
         exclude_from_semantics=True,
+        on_size_change=given_room,
     )
     foot = ft.Container(
         ft.SafeArea(stack(bottom, 2), avoid_intrusions_top=False),

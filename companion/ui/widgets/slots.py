@@ -1,4 +1,4 @@
-"""Things that hold tokens, side by side: an icon each, and a pip for each token."""
+"""Things side by side, an icon each: with a pip for each token they hold, and cracked where they are broken."""
 
 from __future__ import annotations
 
@@ -13,12 +13,31 @@ from companion.ui.widgets.labels import silent
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """One thing: `filled` of `most` pips; `resting`: its tokens do not count yet."""
+    """One thing: `filled` of `most` pips (0: it holds no tokens); `resting`: its tokens do not count yet; `broken`: a
+    crack goes through it."""
 
     icon: ft.IconData
-    filled: int
-    most: int
+    filled: int = 0
+    most: int = 0
     resting: bool = False
+    broken: bool = False
+
+
+def _icon(look: Look, slot: Slot, size: float) -> ft.Control:
+    p = look.palette
+    if not slot.broken:
+        return ft.Icon(slot.icon, size=size, color=p.ink if slot.filled or not slot.most else p.faint)
+    return cracked(slot.icon, size, p.loss, p.sunk)
+
+
+def cracked(icon: ft.IconData, size: float, ink: str, ground: str) -> ft.Control:
+    """An icon in `ink` with a crack through it, in the colour of the `ground` it stands on."""
+    first, *rest = ((0.62, -0.02), (0.4, 0.34), (0.62, 0.52), (0.36, 1.02))
+    crack = cv.Path(
+        [cv.Path.MoveTo(first[0] * size, first[1] * size), *(cv.Path.LineTo(x * size, y * size) for x, y in rest)],
+        ft.Paint(color=ground, style=ft.PaintingStyle.STROKE, stroke_width=size * 0.11),
+    )
+    return ft.Stack([ft.Icon(icon, size=size, color=ink), cv.Canvas([crack], width=size, height=size)])
 
 
 def _pips(look: Look, slot: Slot, size: float, paint: str) -> ft.Control:
@@ -51,10 +70,7 @@ def slot_row(look: Look, slots: tuple[Slot, ...], *, size: float = 18, colour: s
     faces: list[ft.Control] = [
         ft.Container(
             ft.Row(
-                [
-                    ft.Icon(slot.icon, size=size, color=p.ink if slot.filled else p.faint),
-                    _pips(look, slot, size, paint),
-                ],
+                [_icon(look, slot, size), *([_pips(look, slot, size, paint)] if slot.most or slot.filled else [])],
                 spacing=size * 0.12,
                 tight=True,
             ),

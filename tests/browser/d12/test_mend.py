@@ -35,7 +35,7 @@ def test_journey_6_put_right_and_taken_back(at_table: AtTable, shots: Path) -> N
     phone = at_table("rolled")
     for identifier in ("seat-s3", "correct", "what-reserve", "correct-value-plus"):
         phone.tap(identifier)
-    phone.hear("correct-go", "0 → 1")
+    phone.hear("correct-go", "Set 1 instead of 0")
     phone.type("correct-note", "found one")
     phone.picture(shots / "1-correct.png")
     phone.tap("correct-go")

@@ -11,8 +11,9 @@ from companion.games.d12 import actions as a
 from companion.table.tables import Tables
 from tests.support import d12_scenes as scenes
 from tests.support.browser import BrowserPhone
-from tests.support.d12_scenes import HAND, OTHER, Scene
+from tests.support.d12_scenes import HAND, Scene
 from tests.support.house import House
+from tests.support.scene import OTHER
 
 AtTable = Callable[..., BrowserPhone]
 

@@ -9,7 +9,8 @@ from companion.table.tables import Tables
 from tests.support import rybakov_scenes as scenes
 from tests.support.browser import BrowserPhone
 from tests.support.house import House
-from tests.support.rybakov_scenes import OTHER, Scene
+from tests.support.rybakov_scenes import Scene
+from tests.support.scene import OTHER
 
 AtTable = Callable[..., BrowserPhone]
 
@@ -160,7 +161,7 @@ def test_journey_7_taken_back_and_put_right(at_table: AtTable, house: House, sho
     phone.tap("seat-s2")
     phone.tap("correct")
     phone.tap("correct-value-plus")
-    phone.hear("correct-go", "Correct 12 to 13")
+    phone.hear("correct-go", "Set 13 instead of 12")
     phone.type("correct-note", "found one")
     phone.picture(shots / "2-correct.png")
     phone.tap("correct-go")

@@ -12,7 +12,8 @@ from companion.table.tables import Tables
 from tests.support import rybakov_scenes as scenes
 from tests.support.browser import BrowserPhone
 from tests.support.house import House
-from tests.support.rybakov_scenes import OTHER, Scene
+from tests.support.rybakov_scenes import Scene
+from tests.support.scene import OTHER
 
 AtTable = Callable[..., BrowserPhone]
 

@@ -21,7 +21,8 @@ from companion.table.tables import Tables
 from tests.games.rybakov.kit import Rybakov, drawn
 from tests.games.rybakov.moves import check
 from tests.support.play import Play
-from tests.support.rybakov_scenes import HOST, SCENES, Scene, crowd
+from tests.support.rybakov_scenes import SCENES, Scene, crowd
+from tests.support.scene import HOST
 
 
 def last(play: Play, kind: type) -> int:

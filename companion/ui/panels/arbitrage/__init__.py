@@ -9,7 +9,7 @@ from companion.ui.colour import Accent
 from companion.ui.panels.arbitrage.by_hand import correct_sheet, turn_sheet
 from companion.ui.panels.arbitrage.curse import curse_sheet
 from companion.ui.panels.arbitrage.death import death_body
-from companion.ui.panels.arbitrage.desk import view_of
+from companion.ui.panels.arbitrage.desk import moment, view_of
 from companion.ui.panels.arbitrage.fight import fight_body, stop_fight_sheet
 from companion.ui.panels.arbitrage.flight import cheat_sheet, real_die_sheet
 from companion.ui.panels.arbitrage.heart import heart_sheet
@@ -46,6 +46,7 @@ PANEL = Panel(
     phase=phase,
     body=body,
     actions=actions,
+    moment=moment,
     stage=stage,
     sheets={
         "seat": alone(seat_sheet),

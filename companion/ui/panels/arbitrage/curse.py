@@ -8,8 +8,7 @@ from companion.games.arbitrage.actions import Effect, PlayCurse
 from companion.games.arbitrage.harm import MOST_CURSE
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import mine, seat_chips, whose, why
-from companion.ui.panels.arbitrage.desk import press
+from companion.ui.panels.acting import mine, press, seat_chips, whose, why
 from companion.ui.panels.arbitrage.harm_form import HarmForm, harm_fields, harm_missing, one_more, taken_perks
 from companion.ui.panels.forms import small_number, use_form, who_chips, words_field
 from companion.ui.panels.sheets import page

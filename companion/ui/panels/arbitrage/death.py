@@ -9,8 +9,8 @@ from companion.games.arbitrage.actions import TakeFromDead
 from companion.games.arbitrage.state import Death
 from companion.ui import theme
 from companion.ui.at import At
-from companion.ui.panels.acting import colour_of, whose
-from companion.ui.panels.arbitrage.desk import press, seat_openers, view_of
+from companion.ui.panels.acting import colour_of, press, whose
+from companion.ui.panels.arbitrage.desk import seat_openers, view_of
 from companion.ui.widgets import card, main_button, seat_mark, second_button, spoken, stack, words
 
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import flet as ft
 
-from companion.core.message import Message
 from companion.games.arbitrage.describe_cards import GAME, curse_name, monster_name, perk_name, throw_name
 from companion.games.arbitrage.state import ClassName, Curse, Monster, Perk, Throw
 from companion.games.arbitrage.view import FightView, MonsterView, Row, View
 from companion.i18n import Translator
 from companion.library import Card, pack
 from companion.ui.at import At
-from companion.ui.panels.acting import button, seat_chips
+from companion.ui.panels.acting import seat_chips
 from companion.ui.theme import Size
 from companion.ui.widgets import section
 
@@ -81,25 +77,9 @@ def number(card: Card, fact: str) -> int | None:
     return value if type(value) is int else None
 
 
-# Pressing
-
-
-def press(
-    at: At,
-    make: Callable[..., ft.Control],
-    text: str,
-    identifier: str,
-    deed: Callable[[], object],
-    reason: Message | None = None,
-    **rest: Any,
-) -> ft.Control:
-    """A button of the kit, greyed where there is a `reason`, which a tap then says.
-
-    It is another button in another turn or fight, so that a tap meant for the one before does nothing.
-    """
-    fight = at.table.view.fight
-    rest.setdefault("key", f"{identifier}-{at.table.view.turn}-{fight.id if fight else 0}")
-    return button(at, make, text, identifier, deed, reason, **rest)
+def moment(view: View) -> str:
+    """What tells this turn and fight from any other."""
+    return f"{view.turn}-{view.fight.id if view.fight else 0}"
 
 
 def seat_openers(at: At) -> list[ft.Control]:

@@ -12,9 +12,9 @@ from companion.games.arbitrage.view import FightView, MonsterView
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import colour_of, plays, whose, why
+from companion.ui.panels.acting import colour_of, plays, press, whose, why
 from companion.ui.panels.arbitrage.death import death_card
-from companion.ui.panels.arbitrage.desk import class_name, curse_text, name_of, press, row_of, seat_openers, view_of
+from companion.ui.panels.arbitrage.desk import class_name, curse_text, name_of, row_of, seat_openers, view_of
 from companion.ui.panels.arbitrage.flight import flight_rows
 from companion.ui.panels.arbitrage.monster_form import reward_text
 from companion.ui.panels.arbitrage.towers import towers

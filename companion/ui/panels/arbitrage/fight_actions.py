@@ -16,8 +16,8 @@ from companion.table.tables import now_ms
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import plays, whose, why
-from companion.ui.panels.arbitrage.desk import press, view_of
+from companion.ui.panels.acting import plays, press, whose, why
+from companion.ui.panels.arbitrage.desk import view_of
 from companion.ui.panels.arbitrage.flight import flight_actions
 from companion.ui.panels.arbitrage.monster_form import taken_text
 from companion.ui.widgets import button_row, main_button, ring, second_button, stack, words

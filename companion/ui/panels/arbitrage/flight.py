@@ -12,8 +12,8 @@ from companion.games.arbitrage.state import FLEE_FROM
 from companion.games.arbitrage.view import FightView, FleeView
 from companion.ui import theme
 from companion.ui.at import At
-from companion.ui.panels.acting import chips, colour_of, mine, plays, whose, why
-from companion.ui.panels.arbitrage.desk import fight_of, monster_of, name_of, press
+from companion.ui.panels.acting import chips, colour_of, mine, plays, press, whose, why
+from companion.ui.panels.arbitrage.desk import fight_of, monster_of, name_of
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import (
     Option,

@@ -12,8 +12,8 @@ from companion.games.arbitrage.actions import ChangeHand, Give, SetHand
 from companion.games.arbitrage.state import HAND_LIMIT
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import whose, why
-from companion.ui.panels.arbitrage.desk import press, row_of, view_of
+from companion.ui.panels.acting import press, whose, why
+from companion.ui.panels.arbitrage.desk import row_of, view_of
 from companion.ui.panels.forms import use_form
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import counter, main_button, section, stepper, words

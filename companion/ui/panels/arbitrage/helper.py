@@ -10,8 +10,8 @@ from companion.core.message import Message, msg
 from companion.games.arbitrage.actions import SetHelper
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import seat_chips, whose, why
-from companion.ui.panels.arbitrage.desk import fight_of, press
+from companion.ui.panels.acting import press, seat_chips, whose, why
+from companion.ui.panels.arbitrage.desk import fight_of
 from companion.ui.panels.arbitrage.monster_form import taken_text
 from companion.ui.panels.forms import small_number, use_form, words_field
 from companion.ui.panels.sheets import gone, page

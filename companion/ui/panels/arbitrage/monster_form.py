@@ -15,8 +15,8 @@ from companion.i18n import LANGUAGES
 from companion.library import Card
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import chips, mine, whose, why
-from companion.ui.panels.arbitrage.desk import CLASSES, cards, class_name, fight_of, monster_of, number, press, view_of
+from companion.ui.panels.acting import chips, mine, press, whose, why
+from companion.ui.panels.arbitrage.desk import CLASSES, cards, class_name, fight_of, monster_of, number, view_of
 from companion.ui.panels.forms import Form, big_number, small_number, use_form, who_chips, words_field
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import Option, main_button, section, stepper, toggle_row

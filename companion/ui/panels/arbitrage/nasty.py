@@ -7,8 +7,8 @@ import flet as ft
 from companion.games.arbitrage.actions import Suffer
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import plays, whose, why
-from companion.ui.panels.arbitrage.desk import fight_of, monster_of, name_of, press
+from companion.ui.panels.acting import plays, press, whose, why
+from companion.ui.panels.arbitrage.desk import fight_of, monster_of, name_of
 from companion.ui.panels.arbitrage.harm_form import HarmForm, harm_fields, harm_missing, one_more, taken_perks
 from companion.ui.panels.forms import use_form
 from companion.ui.panels.sheets import gone, page

@@ -14,8 +14,8 @@ from companion.games.arbitrage.view import Row
 from companion.library import Card
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import chips, whose, why
-from companion.ui.panels.arbitrage.desk import CLASSES, cards, class_name, name_of, number, press, row_of
+from companion.ui.panels.acting import chips, press, whose, why
+from companion.ui.panels.arbitrage.desk import CLASSES, cards, class_name, name_of, number, row_of
 from companion.ui.panels.forms import Form, amount, big_number, use_form, words_field
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import (

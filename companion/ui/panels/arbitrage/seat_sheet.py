@@ -28,9 +28,10 @@ from companion.games.arbitrage.view import Row
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import chips, plays, whose, why
-from companion.ui.panels.arbitrage.desk import CLASSES, class_name, curse_text, press, row_of, view_of
+from companion.ui.panels.acting import chips, plays, press, whose, why
+from companion.ui.panels.arbitrage.desk import CLASSES, class_name, curse_text, row_of, view_of
 from companion.ui.panels.arbitrage.perks import perk_lines
+from companion.ui.panels.correct import correct_line
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import (
     Option,
@@ -274,9 +275,7 @@ def _deeds(at: At, row: Row) -> list[ft.Control]:
     fight: Message | None = msg("arbitrage.refuse.fight_on") if view_of(at).fight is not None else None
     return [
         *lines,
-        line(
-            t("arbitrage.panel.correct"), "correct", ft.Icons.EDIT_ROUNDED, lambda: at.open("correct", seat), watching
-        ),
+        correct_line(at, seat),
         line(
             t("arbitrage.panel.turn_set"), "set-turn", ft.Icons.UPDATE_ROUNDED, lambda: at.open("turn", seat),
             watching or fight,

@@ -13,8 +13,8 @@ from companion.games.arbitrage.selling import sale
 from companion.games.arbitrage.state import LEVEL_PRICE, REST, Perk
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import chips, whose, why
-from companion.ui.panels.arbitrage.desk import name_of, press, row_of
+from companion.ui.panels.acting import chips, press, whose, why
+from companion.ui.panels.arbitrage.desk import name_of, row_of
 from companion.ui.panels.arbitrage.harm_form import perk_chips
 from companion.ui.panels.forms import Form, amount, small_number, use_form
 from companion.ui.panels.sheets import page

@@ -13,8 +13,8 @@ from companion.games.arbitrage.view import FightView
 from companion.library import Card
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import chips, mine, whose, why
-from companion.ui.panels.arbitrage.desk import cards, fight_of, name_of, number, press
+from companion.ui.panels.acting import chips, mine, press, whose, why
+from companion.ui.panels.arbitrage.desk import cards, fight_of, name_of, number
 from companion.ui.panels.forms import Form, big_number, use_form, who_chips, words_field
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import Option, main_button, section

@@ -11,8 +11,8 @@ from companion.core.message import Message, msg
 from companion.games.arbitrage.actions import Trade
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import chips, seat_chips, whose, why
-from companion.ui.panels.arbitrage.desk import name_of, press, row_of
+from companion.ui.panels.acting import chips, press, seat_chips, whose, why
+from companion.ui.panels.arbitrage.desk import name_of, row_of
 from companion.ui.panels.forms import use_form
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import Option, main_button, section

@@ -12,9 +12,9 @@ from companion.games.arbitrage.describe_cards import monster_name
 from companion.games.arbitrage.state import HAND_LIMIT
 from companion.games.arbitrage.view import View
 from companion.ui.at import At
-from companion.ui.panels.acting import whose, why
+from companion.ui.panels.acting import press, whose, why
 from companion.ui.panels.arbitrage.death import death_actions
-from companion.ui.panels.arbitrage.desk import press, row_of, view_of
+from companion.ui.panels.arbitrage.desk import row_of, view_of
 from companion.ui.panels.arbitrage.fight_actions import fight_actions
 from companion.ui.panels.arbitrage.last_flight import last_flight
 from companion.ui.widgets import button_row, caption, main_button, second_button

@@ -7,6 +7,7 @@ from companion.ui.colour import Accent
 from companion.ui.panels.d12.box import box_sheet, lobby
 from companion.ui.panels.d12.by_hand import correct_sheet, turn_sheet
 from companion.ui.panels.d12.declare import lottery_sheet, offer_sheet, tactic_sheet, tactics_sheet
+from companion.ui.panels.d12.desk import moment
 from companion.ui.panels.d12.discard import values_sheet
 from companion.ui.panels.d12.discreet import discreet
 from companion.ui.panels.d12.hand import hand_sheet
@@ -28,6 +29,7 @@ PANEL = Panel(
     phase=phase,
     body=body,
     actions=actions,
+    moment=moment,
     stage=stage,
     keeps_rows=True,
     leaving=msg("d12.panel.leaving"),

@@ -13,9 +13,9 @@ from companion.games.d12.state import PASS
 from companion.games.d12.view import AroundView, View
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import mine, watching, whose, why
+from companion.ui.panels.acting import mine, press, waits, watching, whose, why
 from companion.ui.panels.d12.cards import card_backs, card_keys, eye_button, listed
-from companion.ui.panels.d12.desk import heading, neighbour, press, row_of, told_by, waits
+from companion.ui.panels.d12.desk import heading, neighbour, row_of, told_by
 from companion.ui.panels.forms import use_form
 from companion.ui.widgets import caption, card, main_button, second_button, section
 

@@ -14,20 +14,8 @@ from companion.games.d12.tactics import OWN_TURN, TARGETED, UNPLACED, Tactic
 from companion.games.d12.view import TimeoutView, View
 from companion.ui import theme
 from companion.ui.at import At
-from companion.ui.panels.acting import colour_of, mine, plays, watching
-from companion.ui.panels.d12.desk import (
-    ICONS,
-    heading,
-    opens,
-    press,
-    room,
-    row_of,
-    rules_of,
-    tactic_name,
-    told_by,
-    view_of,
-    waits,
-)
+from companion.ui.panels.acting import colour_of, mine, opens, plays, press, waits, watching
+from companion.ui.panels.d12.desk import ICONS, heading, room, row_of, rules_of, tactic_name, told_by, view_of
 from companion.ui.panels.d12.draw import go_on
 from companion.ui.panels.d12.outcome import duel_card
 from companion.ui.widgets import (

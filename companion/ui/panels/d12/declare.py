@@ -16,20 +16,10 @@ from companion.games.d12.view import View
 from companion.library import pack
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import chips, mine, plays, seat_chips, why
+from companion.ui.panels.acting import chips, line, mine, plays, press, seat_chips, why
 from companion.ui.panels.d12.attacks import attack_tactics, turn_tactics
 from companion.ui.panels.d12.cards import card_keys
-from companion.ui.panels.d12.desk import (
-    ICONS,
-    line,
-    neighbour,
-    press,
-    row_of,
-    rules_of,
-    tactic_name,
-    told_by,
-    view_of,
-)
+from companion.ui.panels.d12.desk import ICONS, neighbour, row_of, rules_of, tactic_name, told_by, view_of
 from companion.ui.panels.forms import Form, big_number, use_form
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import Option, caption, main_button, section, words

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from typing import Any
-
 import flet as ft
 
-from companion.core.message import Message, SeatRef
 from companion.games.d12.options import Rules, rules
 from companion.games.d12.state import CAP, SIDES
 from companion.games.d12.tactics import Tactic
 from companion.games.d12.view import Own, Row, View
 from companion.ui import theme
 from companion.ui.at import At
-from companion.ui.panels.acting import button, watching, whose
-from companion.ui.widgets import caption, list_row, words
+from companion.ui.widgets import words
 
 SNIPER = ft.Icons.GPS_FIXED_ROUNDED
 HAND = ft.Icons.BACK_HAND_ROUNDED
@@ -100,67 +94,12 @@ def joined(text: str) -> str:
     return text.replace(" ", "\u00a0")
 
 
-def waits(at: At, key: str, seat: str | None = None) -> ft.Control:
-    """Where this phone has nothing to press: for whom or what the table waits."""
-    message = Message(key, (("seat", SeatRef(seat)),)) if seat is not None else Message(key)
-    text = at.text(message)
-    return ft.Container(caption(at.look, text, align=ft.TextAlign.CENTER), padding=8, alignment=ft.Alignment.CENTER)
-
-
 def heading(at: At, text: str, size: float = theme.LEAD) -> ft.Control:
     """What is to be done now, large."""
     return words(at.look, text, size, strong=True, align=ft.TextAlign.CENTER)
 
 
-# Pressing
-
-
-def moment(at: At) -> str:
-    """What tells this moment of the round from any other: the end of the key of a button that rests on it."""
-    view = view_of(at)
+def moment(view: View) -> str:
+    """What tells this moment of the round from any other."""
     roll = f"{view.roll.id}.{view.roll.value}" if view.roll else "0"
     return f"{view.round}-{view.phase}-{view.turn}-{roll}"
-
-
-def press(
-    at: At,
-    make: Callable[..., ft.Control],
-    text: str,
-    identifier: str,
-    deed: Callable[[], object],
-    reason: Message | None = None,
-    **rest: Any,
-) -> ft.Control:
-    """A button of the kit, greyed where there is a `reason`, which a tap then says.
-
-    It is another button in another phase or turn and after another roll, so that a tap meant for the one before does
-    nothing.
-    """
-    rest.setdefault("key", f"{identifier}-{moment(at)}")
-    return button(at, make, text, identifier, deed, reason, **rest)
-
-
-def line(
-    at: At,
-    text: str,
-    identifier: str,
-    icon: ft.IconData | None,
-    deed: Callable[[], object],
-    reason: Message | None = None,
-    **rest: Any,
-) -> ft.Control:
-    """A row to tap, as `press` makes it."""
-    return press(at, list_row, text, identifier, deed, reason, icon=icon, **rest)
-
-
-def by_hand(at: At, action: Any, seat: str) -> int | None:
-    """What anybody may do about `seat` at any time; None (and the refusal said) where not."""
-    if reason := watching(at):
-        at.say(reason)
-        return None
-    return at.act(action, whose(at, seat))
-
-
-def opens(at: At, *sheet: Any) -> Callable[[], None]:
-    """A deed that opens a sheet."""
-    return partial(at.open, *sheet)

@@ -13,9 +13,9 @@ from companion.games.d12.view import View
 from companion.ui.at import At
 from companion.ui.colour import clear
 from companion.ui.guard import component
-from companion.ui.panels.acting import whose, why
+from companion.ui.panels.acting import opens, press, whose, why
 from companion.ui.panels.d12.cards import card_keys, card_line, listed, number_keys
-from companion.ui.panels.d12.desk import FACES, moment, opens, press, row_of, told_by, view_of
+from companion.ui.panels.d12.desk import FACES, row_of, told_by, view_of
 from companion.ui.panels.forms import use_form
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import (
@@ -74,7 +74,7 @@ def _discard(at: At, view: View, roll: Roll, cards: tuple[int, ...]) -> ft.Contr
     )
     name = "-".join(map(str, cards))
     said = look.t("d12.panel.discard_said", cards=listed(at, cards), n=len(cards))
-    return labelled(face, said, f"discard-{name}", key=f"discard-{name}-{moment(at)}")
+    return labelled(face, said, f"discard-{name}", key=f"discard-{name}-{at.moment}")
 
 
 def _counted(at: At, view: View, roll: Roll) -> ft.Control:
@@ -93,7 +93,7 @@ def _counted(at: At, view: View, roll: Roll) -> ft.Control:
     values = press(
         at, quiet_button, t("d12.panel.by_values"), "by-values", opens(at, "by-values", roll.id), refused
     )  # fmt: skip
-    keys = number_keys(at, many, "many", faces=faces, reasons=reasons, stamp=moment(at), across=3 if look.tight else 6)
+    keys = number_keys(at, many, "many", faces=faces, reasons=reasons, stamp=at.moment, across=3 if look.tight else 6)
     return card(look, [section(look, t("d12.panel.how_many"), [keys, ft.Row([values])])], pad=8, key="counted")
 
 
@@ -147,7 +147,7 @@ def values_sheet(at: At, number: int) -> ft.Control:
         title,
         [
             stack([spoken(words(look, text, strong=True), text, "values-left", live=True), cards], 2),
-            number_keys(at, add, "card", reasons=reasons, stamp=moment(at)),
+            number_keys(at, add, "card", reasons=reasons, stamp=at.moment),
             caption(look, t("d12.panel.values_hint")),
         ],
     )

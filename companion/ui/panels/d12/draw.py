@@ -11,8 +11,8 @@ from companion.games.d12.actions import GoOn, SayTrap
 from companion.games.d12.state import CAP
 from companion.games.d12.view import View
 from companion.ui.at import At
-from companion.ui.panels.acting import chips, colour_of, mine, watching, whose, why
-from companion.ui.panels.d12.desk import ICONS, heading, opens, press, room
+from companion.ui.panels.acting import chips, colour_of, mine, opens, press, watching, whose, why
+from companion.ui.panels.d12.desk import ICONS, heading, room
 from companion.ui.widgets import Option, caption, card, main_button, quiet_button, second_button, section
 
 

@@ -14,9 +14,9 @@ from companion.games.d12.view import Own, Row
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import why
+from companion.ui.panels.acting import opens, press, why
 from companion.ui.panels.d12.cards import card_backs, card_keys, card_line, eye_button, number_keys
-from companion.ui.panels.d12.desk import FACES, HAND, opens, own_of, press, view_of
+from companion.ui.panels.d12.desk import FACES, HAND, own_of, view_of
 from companion.ui.panels.forms import use_form
 from companion.ui.panels.sheets import gone, page
 from companion.ui.phone import use_kept

@@ -14,9 +14,9 @@ from companion.games.d12.view import View
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import colour_of, mine, plays, watching, whose, why
+from companion.ui.panels.acting import colour_of, line, mine, opens, plays, press, waits, watching, whose, why
 from companion.ui.panels.d12.around import around_actions, around_body
-from companion.ui.panels.d12.desk import DICE, ICONS, heading, line, opens, press, tactic_name, view_of, waits
+from companion.ui.panels.d12.desk import DICE, ICONS, heading, tactic_name, view_of
 from companion.ui.panels.d12.draw import go_on
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import (

@@ -12,22 +12,10 @@ from companion.games.d12.state import SIDES, Roll
 from companion.games.d12.view import View
 from companion.ui import theme
 from companion.ui.at import At
-from companion.ui.panels.acting import mine, plays, whose, why
+from companion.ui.panels.acting import mine, opens, plays, press, waits, whose, why
 from companion.ui.panels.d12.attacks import pending_cards
 from companion.ui.panels.d12.cards import listed
-from companion.ui.panels.d12.desk import (
-    DICE,
-    SNIPER,
-    heading,
-    joined,
-    moment,
-    opens,
-    press,
-    row_of,
-    rules_of,
-    told_by,
-    waits,
-)
+from companion.ui.panels.d12.desk import DICE, SNIPER, heading, joined, row_of, rules_of, told_by
 from companion.ui.panels.d12.discard import discard_body
 from companion.ui.panels.d12.outcome import duel_card, roulette_card
 from companion.ui.theme import Size
@@ -188,7 +176,7 @@ def turns_actions(at: At, view: View) -> list[ft.Control]:
         go = press(
             at, main_button, t("d12.panel.discard_best", cards=listed(at, cards)), "discard-best",
             lambda: at.act(Discard(roll.id, cards), whose(at, active)), why(at, "discard", active),
-            key=f"discard-best-{moment(at)}-{cards}",
+            key=f"discard-best-{at.moment}-{cards}",
         )  # fmt: skip
         return [passing(make=second_button, text=t("d12.panel.pass_turn")), go]
     nothing = own is not None and own.untold == 0

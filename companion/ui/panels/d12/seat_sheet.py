@@ -14,8 +14,9 @@ from companion.games.d12.state import CAP, Sniper
 from companion.games.d12.view import Row
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import watching, why
-from companion.ui.panels.d12.desk import HAND, SNIPER, by_hand, line, opens, row_of
+from companion.ui.panels.acting import by_hand, line, opens, watching, why
+from companion.ui.panels.correct import correct_line
+from companion.ui.panels.d12.desk import HAND, SNIPER, row_of
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import Option, card, choice_chips, counter, section, stack
 
@@ -78,7 +79,7 @@ def _deeds(at: At, row: Row) -> list[ft.Control]:
         ]  # fmt: skip
     return [
         *own,
-        line(at, t("d12.panel.correct"), "correct", ft.Icons.EDIT_ROUNDED, opens(at, "correct", seat), watching(at)),
+        correct_line(at, seat),
         line(at, t("d12.panel.turn_set"), "set-turn", ft.Icons.UPDATE_ROUNDED, opens(at, "turn", seat), watching(at)),
         line(at, t("d12.panel.box"), "box-list", ft.Icons.INVENTORY_2_ROUNDED, opens(at, "box")),
     ]

@@ -10,7 +10,7 @@ from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.acting import whose, why
 from companion.ui.panels.d12.cards import number_keys
-from companion.ui.panels.d12.desk import FACES, SNIPER, moment, view_of
+from companion.ui.panels.d12.desk import FACES, SNIPER, view_of
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import caption, words
 
@@ -43,7 +43,7 @@ def sniper_sheet(at: At, number: int) -> ft.Control:
                 ],
                 spacing=12,
             ),
-            number_keys(at, use, "snipe", reasons=reasons, stamp=moment(at)),
+            number_keys(at, use, "snipe", reasons=reasons, stamp=at.moment),
             caption(look, t("d12.panel.sniper_hint")),
         ],
     )
@@ -63,5 +63,5 @@ def real_die_sheet(at: At, turn: int) -> ft.Control:
 
     refused = why(at, "roll", view.active)
     reasons = {n: refused for n in FACES if refused}
-    keys = number_keys(at, shows, "shows", reasons=reasons, stamp=moment(at))
+    keys = number_keys(at, shows, "shows", reasons=reasons, stamp=at.moment)
     return page(at, "real-die", title, [words(at.look, t("d12.panel.real_die_how")), keys])

@@ -9,6 +9,7 @@ from companion.ui.panels.rybakov.before import real_dice_sheet, refill_sheet, re
 from companion.ui.panels.rybakov.boosters import boosters_sheet
 from companion.ui.panels.rybakov.by_hand import correct_sheet, enterprise_sheet, give_sheet, store_sheet, turn_sheet
 from companion.ui.panels.rybakov.choose import industry_sheet
+from companion.ui.panels.rybakov.desk import moment
 from companion.ui.panels.rybakov.drawn import moving
 from companion.ui.panels.rybakov.market import take_sheet
 from companion.ui.panels.rybakov.media import media_sheet
@@ -34,6 +35,7 @@ PANEL = Panel(
     phase=phase,
     body=body,
     actions=actions,
+    moment=moment,
     stage=stage,
     keeps_rows=True,
     leaving=msg("rybakov.panel.leaving"),

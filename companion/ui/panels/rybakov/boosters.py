@@ -13,20 +13,9 @@ from companion.games.rybakov.state import BOOSTER_PRICE, Use
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import plays, seat_chips, whose, why
+from companion.ui.panels.acting import plays, press, seat_chips, whose, why
 from companion.ui.panels.forms import Form, use_form, words_field
-from companion.ui.panels.rybakov.desk import (
-    BOOSTER,
-    COIN,
-    ICONS,
-    boosters,
-    coins,
-    owns,
-    press,
-    row_of,
-    sources,
-    view_of,
-)
+from companion.ui.panels.rybakov.desk import BOOSTER, COIN, ICONS, boosters, coins, owns, row_of, sources, view_of
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import Option, caption, choice_chips, main_button, second_button, section, words
 

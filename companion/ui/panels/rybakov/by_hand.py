@@ -4,98 +4,36 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import Literal, get_args
+from typing import get_args
 
 import flet as ft
 
-from companion.core.hosting import Correct
 from companion.core.message import Message, msg
 from companion.games.rybakov.actions import GiveEnterprise, SetTurn, StoreToken, TakeEnterprise
 from companion.games.rybakov.industries import Industry
+from companion.games.rybakov.setup import TRACKED
 from companion.games.rybakov.state import Phase
-from companion.games.rybakov.view import Row
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import chips, watching, whose
-from companion.ui.panels.forms import big_number, use_form, words_field
-from companion.ui.panels.rybakov.desk import (
-    ICONS,
-    by_hand,
-    enterprise_of,
-    industry_name,
-    industry_text,
-    known,
-    press,
-    row_of,
-)
+from companion.ui.panels.acting import by_hand, press, watching, whose
+from companion.ui.panels.correct import CorrectSheet
+from companion.ui.panels.forms import use_form
+from companion.ui.panels.rybakov.desk import ICONS, enterprise_of, industry_name, industry_text, known, row_of
 from companion.ui.panels.rybakov.purchase import losing
 from companion.ui.panels.rybakov.tiles import industry_grid
 from companion.ui.panels.rybakov.wording import idle
 from companion.ui.panels.sheets import gone, page
-from companion.ui.widgets import Option, caption, main_button, second_button, section, words
+from companion.ui.widgets import caption, main_button, second_button, section, words
 
-What = Literal["level", "coins", "boosters"]
-BOUNDS: dict[str, tuple[int, int]] = {"level": (0, 10), "coins": (0, 9999), "boosters": (0, 99)}
 PHASES: tuple[Phase, ...] = tuple(phase for phase in get_args(Phase) if phase not in ("choose", "market"))
-
-
-@dataclass(frozen=True, slots=True)
-class CorrectForm:
-    """Which number, what it should be, and why."""
-
-    what: What = "coins"
-    value: int = 0
-    note: str = ""
-    taps: int = 0
 
 
 @component
 def correct_sheet(at: At, seat: str) -> ft.Control:
-    """Set any number of a seat; who did it and why is in the log."""
-    t, row = at.look.t, row_of(at, seat)
-    form = use_form(at, f"correct.{seat}", CorrectForm(value=row.coins if row else 0))
-    title = t("rybakov.panel.correct_of", name=at.name(seat))
-    if row is None:
-        return gone(at, "correct", title, t("refuse.seat_gone"))
-    now = form.now
-    before = _now(row, now.what)
-    low, high = BOUNDS[now.what]
-
-    def pick(what: str) -> None:
-        form.change(what=what, value=_now(row, what), taps=form.newest().taps + 1)
-
-    def put_right() -> None:
-        newest = form.newest()
-        if by_hand(at, Correct(newest.what, seat, newest.value, newest.note), seat):
-            form.clear()
-            at.close()
-
-    options: list[tuple[Option, Message | None]] = [
-        (Option(what, t(f"rybakov.tracked.{what}")), None) for what in get_args(What)
-    ]
-    reason = watching(at)
-    if reason is None and now.value == before:
-        reason = msg("rybakov.panel.same_number")
-    return page(
-        at,
-        "correct",
-        title,
-        [
-            chips(at, options, now.what, pick, "what"),
-            big_number(
-                at, t(f"rybakov.tracked.{now.what}"), form, "value", "correct-value", low=low, high=high,
-            ),
-            words_field(at, t("rybakov.panel.note"), form, "note", "correct-note", length=200),
-        ],
-        press(
-            at, main_button, t("rybakov.panel.correct_go", before=before, value=now.value), "correct-go", put_right,
-            reason,
-        ),
-    )  # fmt: skip
-
-
-def _now(row: Row, what: str) -> int:
-    return {"level": row.level, "coins": row.coins, "boosters": row.boosters}[what]
+    """Set any number of a seat."""
+    row = row_of(at, seat)
+    now = None if row is None else {"level": row.level, "coins": row.coins, "boosters": row.boosters}
+    return CorrectSheet(at, seat, TRACKED, now)
 
 
 @component

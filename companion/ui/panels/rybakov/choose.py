@@ -13,20 +13,9 @@ from companion.games.rybakov.view import View
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import plays, whose, why
+from companion.ui.panels.acting import plays, press, waits, whose, why
 from companion.ui.panels.forms import use_form
-from companion.ui.panels.rybakov.desk import (
-    ICONS,
-    industry_name,
-    industry_text,
-    known,
-    moment,
-    press,
-    row_of,
-    rules_of,
-    view_of,
-    waits,
-)
+from companion.ui.panels.rybakov.desk import ICONS, industry_name, industry_text, known, row_of, rules_of, view_of
 from companion.ui.panels.rybakov.purchase import token_missing, token_question
 from companion.ui.panels.rybakov.tiles import industry_grid
 from companion.ui.panels.sheets import page
@@ -48,7 +37,7 @@ def choose_body(at: At, view: View) -> ft.Control:
 def choose_actions(at: At, view: View) -> list[ft.Control]:
     """Who chooses; the cards themselves are the buttons."""
     yours = plays(at, view.active)
-    return [waits(at, view.active, "rybakov.panel.choose_hint" if yours else "rybakov.panel.choosing")]
+    return [waits(at, "rybakov.panel.choose_hint" if yours else "rybakov.panel.choosing", view.active)]
 
 
 @component
@@ -86,6 +75,6 @@ def industry_sheet(at: At, industry: Industry) -> ft.Control:
         controls,
         press(
             at, main_button, t("rybakov.panel.take_industry", industry=industry_name(at, industry)), "take-industry",
-            take, reason, missing=token_missing(asks, form.now.token), key=f"take-{industry}-{moment(at)}",
+            take, reason, missing=token_missing(asks, form.now.token), key=f"take-{industry}-{at.moment}",
         ),
     )  # fmt: skip

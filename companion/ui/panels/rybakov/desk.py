@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-from typing import Any
 
 import flet as ft
 
-from companion.core.message import Message, SeatRef, msg
+from companion.core.message import Message, msg
 from companion.games.rybakov.industries import INDUSTRIES, Industry
 from companion.games.rybakov.options import Rules, rules
 from companion.games.rybakov.state import STORED, Offer
 from companion.games.rybakov.view import EnterpriseView, Row, Source, View
 from companion.library import Card, pack
 from companion.ui.at import At
-from companion.ui.panels.acting import button, plays, watching, whose
-from companion.ui.widgets import Option, caption, choice_chips, list_row, main_button, second_button
+from companion.ui.panels.acting import plays, waits
+from companion.ui.widgets import Option, choice_chips, main_button, second_button
 
 GAME = "rybakov"
 
@@ -140,67 +138,16 @@ def lead(at: At) -> Callable[..., ft.Control]:
 
 def waiting(at: At, seat: str) -> list[ft.Control]:
     """As `waits`, where no offer is to be answered or taken back here."""
-    return [] if pending(at) else [waits(at, seat)]
+    return [] if pending(at) else [waits(at, "rybakov.panel.waiting", seat)]
 
 
-def waits(at: At, seat: str, key: str = "rybakov.panel.waiting") -> ft.Control:
-    """Where this phone has nothing to press: for whom the table waits."""
-    text = at.text(Message(key, (("seat", SeatRef(seat)),)))
-    return ft.Container(caption(at.look, text, align=ft.TextAlign.CENTER), padding=8, alignment=ft.Alignment.CENTER)
-
-
-# Pressing
-
-
-def moment(at: At) -> str:
-    """What tells this turn and spin from any other: the end of the key of a button that rests on them."""
-    view = view_of(at)
+def moment(view: View) -> str:
+    """What tells this turn and spin from any other."""
     wheel = f"{view.wheel.spin.id}.{view.wheel.spin.sector}" if view.wheel else "0"
     return f"{view.turn}-{wheel}"
 
 
-def press(
-    at: At,
-    make: Callable[..., ft.Control],
-    text: str,
-    identifier: str,
-    deed: Callable[[], object],
-    reason: Message | None = None,
-    *,
-    missing: Message | None = None,
-    **rest: Any,
-) -> ft.Control:
-    """A button of the kit, greyed where there is a `reason`, which a tap then says; where something is still `missing`
-    it reads so by itself.
-
-    It is another button in another turn or after another spin, so that a tap meant for the one before does nothing.
-    """
-    if reason is None and missing is not None:
-        rest.setdefault("label", text)
-        text, reason = at.text(missing).removesuffix("."), missing
-    rest.setdefault("key", f"{identifier}-{moment(at)}")
-    return button(at, make, text, identifier, deed, reason, **rest)
-
-
-def line(
-    at: At,
-    text: str,
-    identifier: str,
-    icon: ft.IconData | None,
-    deed: Callable[[], object],
-    reason: Message | None = None,
-    **rest: Any,
-) -> ft.Control:
-    """A row to tap, as `press` makes it."""
-    return press(at, list_row, text, identifier, deed, reason, icon=icon, **rest)
-
-
-def by_hand(at: At, action: Any, seat: str) -> int | None:
-    """What anybody may do about `seat` at any time; None (and the refusal said) where not."""
-    if reason := watching(at):
-        at.say(reason)
-        return None
-    return at.act(action, whose(at, seat))
+# Choosing
 
 
 def industry_chips(
@@ -226,8 +173,3 @@ NONE = "none"
 def known(industry: str | None) -> Industry | None:
     """An industry by the id of its chip, None for any other."""
     return next((found for found in INDUSTRIES if found == industry), None)
-
-
-def opens(at: At, *sheet: Any) -> Callable[[], None]:
-    """A deed that opens a sheet."""
-    return partial(at.open, *sheet)

@@ -13,7 +13,7 @@ from companion.games.rybakov.state import Use
 from companion.games.rybakov.view import MarketView, Source, View, WheelView
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import colour_of, plays, watching, whose, why
+from companion.ui.panels.acting import colour_of, line, opens, plays, press, watching, whose, why
 from companion.ui.panels.rybakov.desk import (
     BOOSTER,
     COIN,
@@ -23,11 +23,7 @@ from companion.ui.panels.rybakov.desk import (
     industry_name,
     is_stored,
     lead,
-    line,
-    moment,
-    opens,
     pending,
-    press,
     row_of,
     source_name,
     sources,
@@ -285,7 +281,7 @@ def take_sheet(at: At, spin: int) -> ft.Control:
     rows = [
         line(
             at, t("rybakov.panel.discard_take", old=industry_name(at, old), new=drawn), f"discard-{old}", ICONS[old],
-            partial(take, old), reason, second=t("rybakov.panel.discard_hint"), key=f"discard-{old}-{moment(at)}",
+            partial(take, old), reason, second=t("rybakov.panel.discard_hint"), key=f"discard-{old}-{at.moment}",
         )
         for old in dict.fromkeys(row.stored)
     ]  # fmt: skip

@@ -11,17 +11,8 @@ from companion.games.rybakov.state import Use
 from companion.games.rybakov.view import Source, View
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import plays, whose, why
-from companion.ui.panels.rybakov.desk import (
-    ICONS,
-    is_stored,
-    opens,
-    press,
-    row_of,
-    source_name,
-    sources,
-    view_of,
-)
+from companion.ui.panels.acting import opens, plays, press, whose, why
+from companion.ui.panels.rybakov.desk import ICONS, is_stored, row_of, source_name, sources, view_of
 from companion.ui.panels.rybakov.tiles import Tile
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import caption, main_button, second_button

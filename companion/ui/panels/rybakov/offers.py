@@ -11,8 +11,8 @@ from companion.games.rybakov.actions import AcceptOffer, DropOffer
 from companion.games.rybakov.state import Offer
 from companion.ui import theme
 from companion.ui.at import At
-from companion.ui.panels.acting import colour_of, plays, whose
-from companion.ui.panels.rybakov.desk import COIN, coins, opens, other_of, pending, press, view_of
+from companion.ui.panels.acting import colour_of, opens, plays, press, whose
+from companion.ui.panels.rybakov.desk import COIN, coins, other_of, pending, view_of
 from companion.ui.panels.rybakov.money import service_lines, trade_lines
 from companion.ui.panels.rybakov.wording import offer_text
 from companion.ui.widgets import (

@@ -10,9 +10,9 @@ from companion.core.message import Message, SeatRef, msg
 from companion.games.rybakov.actions import Pay
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import colour_of, watching
+from companion.ui.panels.acting import by_hand, colour_of, press, watching
 from companion.ui.panels.forms import big_number, use_form, words_field
-from companion.ui.panels.rybakov.desk import by_hand, coins, press, row_of, view_of
+from companion.ui.panels.rybakov.desk import coins, row_of, view_of
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import Option, caption, choice_chips, main_button, section
 

@@ -16,7 +16,7 @@ from companion.games.rybakov.view import Row
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import whose, why
+from companion.ui.panels.acting import press, whose, why
 from companion.ui.panels.forms import use_form
 from companion.ui.panels.rybakov.desk import (
     ICONS,
@@ -25,7 +25,6 @@ from companion.ui.panels.rybakov.desk import (
     industry_name,
     industry_text,
     known,
-    press,
     row_of,
     sources,
     view_of,

@@ -14,18 +14,8 @@ from companion.games.rybakov.view import Row, View
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import chips, plays, whose, why
-from companion.ui.panels.rybakov.desk import (
-    ICONS,
-    industry_name,
-    lead,
-    opens,
-    press,
-    row_of,
-    rules_of,
-    view_of,
-    waiting,
-)
+from companion.ui.panels.acting import chips, opens, plays, press, whose, why
+from companion.ui.panels.rybakov.desk import ICONS, industry_name, lead, row_of, rules_of, view_of, waiting
 from companion.ui.panels.rybakov.media import media_offer, media_tile, others_media, own_media, use_media
 from companion.ui.panels.rybakov.numbers import roll_row, scale_card
 from companion.ui.panels.sheets import gone, page

@@ -16,18 +16,9 @@ from companion.games.rybakov.view import EnterpriseView, Row
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import watching
-from companion.ui.panels.rybakov.desk import (
-    BOOSTER,
-    ICONS,
-    by_hand,
-    industry_message,
-    industry_name,
-    line,
-    opens,
-    press,
-    row_of,
-)
+from companion.ui.panels.acting import by_hand, line, opens, press, watching
+from companion.ui.panels.correct import correct_line
+from companion.ui.panels.rybakov.desk import BOOSTER, ICONS, industry_message, industry_name, row_of
 from companion.ui.panels.rybakov.numbers import level_gauge, purse
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import (
@@ -220,9 +211,7 @@ def _deeds(at: At, row: Row) -> list[ft.Control]:
         )
     return [
         *deeds,
-        line(
-            at, t("rybakov.panel.correct"), "correct", ft.Icons.EDIT_ROUNDED, opens(at, "correct", seat), watching(at)
-        ),
+        correct_line(at, seat),
         line(
             at, t("rybakov.panel.turn_set"), "set-turn", ft.Icons.UPDATE_ROUNDED, opens(at, "turn", seat), watching(at)
         ),

@@ -14,7 +14,7 @@ from companion.games.rybakov.state import Use
 from companion.games.rybakov.view import EnterpriseView, Row
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import chips, plays, seat_chips, whose, why
+from companion.ui.panels.acting import chips, plays, press, seat_chips, whose, why
 from companion.ui.panels.forms import Form, big_number, use_form
 from companion.ui.panels.rybakov.desk import (
     ICONS,
@@ -24,7 +24,6 @@ from companion.ui.panels.rybakov.desk import (
     industry_name,
     industry_text,
     known,
-    press,
     row_of,
     view_of,
 )

@@ -14,7 +14,7 @@ from companion.games.rybakov.state import BOOSTER_PRICE, TO_WIN, Use
 from companion.games.rybakov.view import EnterpriseView, Row, View
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import colour_of, plays, whose, why
+from companion.ui.panels.acting import colour_of, line, opens, plays, press, whose, why
 from companion.ui.panels.rybakov.desk import (
     BOOSTER,
     DEAL,
@@ -22,9 +22,6 @@ from companion.ui.panels.rybakov.desk import (
     industry_name,
     is_stored,
     lead,
-    line,
-    opens,
-    press,
     row_of,
     view_of,
     waiting,

@@ -13,7 +13,8 @@ from companion.games.rybakov.industries import INDUSTRIES, Industry
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.colour import clear, mix
-from companion.ui.panels.rybakov.desk import ICONS, industry_name, line, moment
+from companion.ui.panels.acting import line
+from companion.ui.panels.rybakov.desk import ICONS, industry_name
 from companion.ui.theme import Size
 from companion.ui.widgets import labelled, silent, stack, words
 
@@ -80,7 +81,7 @@ def _tile(at: At, deed: Tile) -> ft.Control:
         on_click=tapped,
     )
     whole = ft.Container(body, padding=ft.Padding.only(bottom=3))
-    return labelled(whole, said, deed.identifier, expand=1, key=f"{deed.identifier}-{moment(at)}")
+    return labelled(whole, said, deed.identifier, expand=1, key=f"{deed.identifier}-{at.moment}")
 
 
 def industry_grid(

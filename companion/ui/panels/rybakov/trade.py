@@ -15,14 +15,13 @@ from companion.games.rybakov.state import Offer
 from companion.games.rybakov.view import Source
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import chips, plays, watching, whose, why
+from companion.ui.panels.acting import chips, plays, press, watching, whose, why
 from companion.ui.panels.forms import Form, big_number, use_form
 from companion.ui.panels.rybakov.desk import (
     coins,
     industry_name,
     offer_of,
     other_of,
-    press,
     row_of,
     rules_of,
     source_name,

@@ -10,17 +10,9 @@ from companion.games.rybakov.state import SWAP_PRICE
 from companion.games.rybakov.view import Row
 from companion.ui.at import At
 from companion.ui.guard import component
-from companion.ui.panels.acting import whose, why
+from companion.ui.panels.acting import press, whose, why
 from companion.ui.panels.forms import use_form
-from companion.ui.panels.rybakov.desk import (
-    coins,
-    enterprise_of,
-    industry_name,
-    industry_text,
-    press,
-    row_of,
-    view_of,
-)
+from companion.ui.panels.rybakov.desk import coins, enterprise_of, industry_name, industry_text, row_of, view_of
 from companion.ui.panels.rybakov.service import ServiceForm, details, incomplete, use_of
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import caption, main_button

@@ -7,13 +7,7 @@ from companion.games.rybakov.industries import SECTORS
 from companion.games.rybakov.state import Offer, Use
 from companion.games.rybakov.view import EnterpriseView
 from companion.ui.at import At
-from companion.ui.panels.rybakov.desk import (
-    enterprise_of,
-    industry_message,
-    industry_name,
-    row_of,
-    view_of,
-)
+from companion.ui.panels.rybakov.desk import enterprise_of, industry_message, industry_name, row_of, view_of
 
 
 def offer_text(at: At, offer: Offer) -> str:
