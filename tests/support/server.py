@@ -11,6 +11,8 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.support.forked import ForkedServer
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -72,7 +74,7 @@ class Server:
 @contextmanager
 def running(data: Path, *args: str, port: int = 0) -> Iterator[str]:
     """A server over the tables in `data`; gives its address, without a slash at the end."""
-    server = Server(data, *args, port=port)
+    server = ForkedServer(data, *args, port=port)
     try:
         yield server.url
     finally:

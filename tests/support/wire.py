@@ -207,14 +207,14 @@ class WirePhone:
 
 def controls(tree: Any) -> Iterator[dict[str, Any]]:
     """Every control in a tree of plain data, parents first."""
-    if isinstance(tree, dict):
-        if "_i" in tree:
-            yield tree
-        for value in tree.values():
-            yield from controls(value)
-    elif isinstance(tree, list):
-        for value in tree:
-            yield from controls(value)
+    # Not by recursion: each step would pass through as many generators as the tree is deep.
+    todo = [tree]
+    while todo:
+        node = todo.pop()
+        if isinstance(node, dict) and "_i" in node:
+            yield node
+        inside = node.values() if isinstance(node, dict) else node
+        todo += [value for value in inside if isinstance(value, dict | list)][::-1]
 
 
 def apply(target: Any, patch: list[Any]) -> None:

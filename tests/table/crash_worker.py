@@ -1,11 +1,7 @@
-"""Plays at one table as fast as it can, and says each step aloud once it is done, until it is killed.
-
-Arguments: data folder, code. Prints a line "seq coins" for every step.
-"""
+"""Plays at one table as fast as it can, and says each step aloud once it is done, until it is killed."""
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 from companion.table.store import TinyDBStore
@@ -15,6 +11,7 @@ from tests.table.toy import TOY, Take
 
 
 def main(folder: str, code: str) -> None:
+    """Print a line "seq coins" for every step at the table `code` in `folder`."""
     tables = Tables(TinyDBStore(Path(folder)), {"toy": TOY})
     for step in range(1_000_000):
         if step % 7 == 5:
@@ -25,7 +22,3 @@ def main(folder: str, code: str) -> None:
             tables.act(code, BO, Take("s2", step % 9 - 3), client=f"{tables.view(code, BO).seq}")
         view = tables.view(code, BO)
         print(view.seq, dict(view.view.coins)["s2"], flush=True)
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])

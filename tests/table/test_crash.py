@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-import subprocess
-import sys
 import time
 from pathlib import Path
 
 from companion.core.log import fold
+from tests.support.forked import Forked
 from tests.table import crash_worker
 from tests.table.kit import BO, Kit
 from tests.table.toy import TOY
@@ -18,14 +17,12 @@ KILLS = 55
 
 def told(folder: Path, code: str, moment: float) -> list[tuple[int, int]]:
     """What a worker said, as step and coins, until it was killed `moment` seconds after its first step."""
-    root = Path(crash_worker.__file__).parents[2]
-    program = [sys.executable, "-m", "tests.table.crash_worker", str(folder), code]
-    with subprocess.Popen(program, cwd=root, stdout=subprocess.PIPE, text=True) as worker:
-        assert worker.stdout is not None
-        first = worker.stdout.readline()
-        time.sleep(moment)
-        worker.kill()
-        lines = [first, *worker.stdout.read().splitlines()]
+    worker = Forked(crash_worker.main, str(folder), code)
+    first = worker.printed.readline()
+    time.sleep(moment)
+    worker.process.kill()
+    lines = [first, *worker.printed.read().splitlines()]
+    worker.kill()
     # The last line may be cut; a step half said is a step not yet told.
     return [(int(line.split()[0]), int(line.split()[1])) for line in lines[: len(lines) - 1 or 1]]
 

@@ -8,8 +8,8 @@ import re
 from pathlib import Path
 from typing import Any
 
+from tests.support.forked import ForkedServer
 from tests.support.party import Party
-from tests.support.server import Server
 from tests.support.wire import WirePhone
 
 KILLS = 50
@@ -37,7 +37,9 @@ async def set_up(url: str) -> tuple[str, dict[str, Any]]:
         return f"/t/{table.code}", host.prefs
 
 
-async def play_until_killed(server: Server, route: str, prefs: dict[str, Any], moment: float) -> tuple[int, int, int]:
+async def play_until_killed(
+    server: ForkedServer, route: str, prefs: dict[str, Any], moment: float
+) -> tuple[int, int, int]:
     """The number at the start, the last one shown, and how many taps were sent."""
     phone = await at_seat(server.url, route, prefs)
     start = shown = gear(phone)
@@ -59,7 +61,7 @@ async def play_until_killed(server: Server, route: str, prefs: dict[str, Any], m
 
 def test_fifty_kills_lose_nothing_that_was_shown(tmp_path: Path) -> None:
     dice = random.Random(50)
-    server = Server(tmp_path)
+    server = ForkedServer(tmp_path)
     route, prefs = asyncio.run(set_up(server.url))
     expected, limit, taps = 0, 0, 0
     for _ in range(KILLS):
@@ -69,11 +71,11 @@ def test_fifty_kills_lose_nothing_that_was_shown(tmp_path: Path) -> None:
         taps += shown - start
         if limit > 60:
             # The counter ends at 99, so it is set back by hand in good time.
-            server = Server(tmp_path)
+            server = ForkedServer(tmp_path)
             asyncio.run(back_to_zero(server.url, route, prefs))
             server.kill()
             expected = limit = 0
-        server = Server(tmp_path)
+        server = ForkedServer(tmp_path)
     server.kill()
     assert taps > KILLS
 
