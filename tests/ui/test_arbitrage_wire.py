@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.panels import press
 from tests.support.party import Party, party
 from tests.support.server import running
 from tests.support.wire import WirePhone
@@ -40,11 +41,13 @@ async def three(url: str) -> AsyncIterator[Three]:
         await taps(table.host, "seat-s1", "set-turn", "turn-prepare", "seat-sheet-close")
         await ada.until(lambda p: "Ada" in p.labels()["phase"])
         await gone(table.host, "seat-sheet-close")
-        yield Three(table, ada, bo)
+        try:
+            yield Three(table, ada, bo)
+        finally:
+            await ada.close()
+            await bo.close()
         for phone in (table.host, ada, bo):
             assert not phone.crashes
-        await ada.close()
-        await bo.close()
 
 
 def played(url: str, play: Callable[[Three], Awaitable[None]]) -> None:
@@ -109,7 +112,7 @@ def test_a_whole_fight_over_two_phones(url: str) -> None:
             await throw(ada, "amount-10", "target-fighters", name=name)
             await bo.see(f"+10 {name}")
         await says(bo, "fight-totals", "+11")
-        await ada.tap("win")
+        await press(ada, "win")
         await bo.until(lambda p: p.has("interference"))
         await says(ada, "take-win", "may still interfere")
         await ada.until(lambda p: p.has("take-win") and "interfere" not in p.labels()["take-win"])
@@ -129,7 +132,7 @@ def test_interference_starts_the_time_again_and_may_turn_the_fight(url: str) -> 
         ada, bo = table.ada, table.bo
         await begin(table)
         await throw(ada, "amount-10", "target-fighters")
-        await ada.tap("win")
+        await press(ada, "win")
         await bo.until(lambda p: p.has("interference"))
         await throw(bo, "card-cat_on_keyboard")
         await says(ada, "fight-totals", "\u22125")
