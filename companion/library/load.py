@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeAlias
@@ -25,10 +25,12 @@ class PackError(ValueError):
 
 
 def load(folder: Path) -> Pack:
-    """The pack in `folder`: cards.toml, text.<lang>.toml and rules.<lang>.toml, English at least.
+    """The pack in `folder`: cards.toml, text.<lang>.toml and rules.<lang>.toml, English at least, and links.toml.
 
     cards.toml says for each kind which facts its cards may have: "int", "bool", "ints" (numbers by name) or a list
     of allowed words; then come the cards. Any fact may be left out. The other files hold one table a card or topic.
+    links.toml, which may be missing, says which topic is the reason of a refusal: in [game] for what stands behind
+    "<game>.refuse." in its key, in [shared] for what stands behind "refuse.".
 
     Raises:
         PackError: a file is missing, cannot be read, or something in it is wrong.
@@ -41,7 +43,9 @@ def load(folder: Path) -> Pack:
     topics = {lang: _topics(folder / f"rules.{lang}.toml") for lang in _languages(folder, "rules")}
     for lang, rules in topics.items():
         _same_rules(folder / f"rules.{lang}.toml", rules, topics["en"])
-    return Pack(folder.name, cards, MappingProxyType(topics), MappingProxyType({card.id: card for card in cards}))
+    links = _links(folder / "links.toml", {topic.id for topic in topics["en"]})
+    by_id = {card.id: card for card in cards}
+    return Pack(folder.name, cards, MappingProxyType(topics), MappingProxyType(by_id), MappingProxyType(links))
 
 
 def _languages(folder: Path, stem: str) -> list[str]:
@@ -136,6 +140,23 @@ def _same_rules(file: Path, rules: Iterable[Topic], english: Iterable[Topic]) ->
             raise PackError(file, here[0], f"is {here}, where English has {there}")
     if len(ours) != len(theirs):
         raise PackError(file, "the file", f"has {len(ours)} topics, English has {len(theirs)}")
+
+
+def _links(file: Path, topics: Set[str]) -> dict[str, str]:
+    if not file.exists():
+        return {}
+    data = _read(file)
+    prefixes = {"game": f"{file.parent.name}.refuse.", "shared": "refuse."}
+    _only(file, "the file", data, prefixes)
+    links = {}
+    for part, rows in data.items():
+        if not isinstance(rows, dict):
+            raise PackError(file, part, "must be a table")
+        for suffix, topic in rows.items():
+            if not isinstance(topic, str) or topic not in topics:
+                raise PackError(file, f"{part}, {suffix}", f"{topic!r} is the id of no topic")
+            links[prefixes[part] + suffix] = topic
+    return links
 
 
 def _words(file: Path, place: str, row: object, fields: tuple[str, ...]) -> dict[str, str]:

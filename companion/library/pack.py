@@ -50,12 +50,16 @@ class Topic:
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """Everything the library knows of one game. Unknown ids raise KeyError."""
+    """Everything the library knows of one game. Unknown ids raise KeyError.
+
+    `links`: for the key of a refusal ("d12.refuse.sum") the id of the topic that says why.
+    """
 
     game: str
     cards: tuple[Card, ...]
     topics: Mapping[str, tuple[Topic, ...]] = field(hash=False, repr=False)
     by_id: Mapping[str, Card] = field(hash=False, repr=False, compare=False)
+    links: Mapping[str, str] = field(default_factory=dict, hash=False, repr=False)
 
     def card(self, card_id: str) -> Card:
         """The card with this id."""
@@ -76,6 +80,15 @@ class Pack:
     def topic(self, topic_id: str, lang: str) -> Topic:
         """One rule by its id."""
         return {topic.id: topic for topic in self.rules(lang)}[topic_id]
+
+    def topics_for(self, phase: str, lang: str) -> tuple[Topic, ...]:
+        """The rules of a phase in `lang`, in the order in which they are read; none for a phase that has none."""
+        return tuple(topic for topic in self.rules(lang) if topic.phase == phase)
+
+    def why(self, refusal: str, lang: str) -> Topic | None:
+        """The rule behind the message of a refusal, by its key; None where it has to do with no rule."""
+        topic_id = self.links.get(refusal)
+        return None if topic_id is None else self.topic(topic_id, lang)
 
 
 def _in(texts: Mapping[str, _T], lang: str) -> _T:
