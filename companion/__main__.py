@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from companion import __version__
+from companion.resources import data_folder
 
 
 def main(args: list[str] | None = None) -> int:
@@ -20,7 +21,7 @@ def main(args: list[str] | None = None) -> int:
         args = args[1:]
     asked = parser().parse_args(args)
     # Flet takes half a second to load, which neither --help nor simulate should wait for.
-    from companion.server.play import data_folder, play
+    from companion.server.play import play
 
     return play(asked.host, asked.port, asked.data or data_folder(), asked.url, not asked.no_browser)
 

@@ -7,14 +7,12 @@ import tomllib
 from collections.abc import Iterable, Mapping, Set
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, TypeAlias
+from typing import Any
 
-from companion.library.pack import SOURCES, Card, CardText, Fact, Pack, Topic
-
-Schema: TypeAlias = Mapping[str, Mapping[str, object]]
+from companion.library.pack import SOURCES, Card, CardText, Pack, Topic
+from companion.library.schema import Fact, Kinds, SchemaError, Wanted, WrongFact, read_fact, read_kinds
 
 _ID = re.compile(r"[a-z][a-z0-9_]*")
-_TYPES = ("int", "bool", "ints")
 
 
 class PackError(ValueError):
@@ -36,7 +34,7 @@ def load(folder: Path) -> Pack:
         PackError: a file is missing, cannot be read, or something in it is wrong.
     """
     texts = {lang: _texts(folder / f"text.{lang}.toml") for lang in _languages(folder, "text")}
-    cards = _cards(folder / "cards.toml", texts)
+    kinds, cards = _cards(folder / "cards.toml", texts)
     for lang, names in texts.items():
         for stray in names.keys() - {card.id for card in cards}:
             raise PackError(folder / f"text.{lang}.toml", stray, "cards.toml has no such card")
@@ -61,10 +59,10 @@ def _read(file: Path) -> dict[str, Any]:
         raise PackError(file, "the file", f"cannot be read: {fault}") from fault
 
 
-def _cards(file: Path, texts: Mapping[str, Mapping[str, CardText]]) -> tuple[Card, ...]:
+def _cards(file: Path, texts: Mapping[str, Mapping[str, CardText]]) -> tuple[Kinds, tuple[Card, ...]]:
     data = _read(file)
     _only(file, "the file", data, {"kinds", "card"})
-    schema = _schema(file, data.get("kinds"))
+    schema = _kinds(file, data.get("kinds"))
     rows = data.get("card")
     if not isinstance(rows, list) or not rows:
         raise PackError(file, "card", "there must be at least one [[card]]")
@@ -85,33 +83,21 @@ def _cards(file: Path, texts: Mapping[str, Mapping[str, CardText]]) -> tuple[Car
         for lang in texts.keys() - named.keys():
             raise PackError(file.with_name(f"text.{lang}.toml"), card_id, "the card has no text")
         cards[card_id] = Card(card_id, kind, MappingProxyType(checked), MappingProxyType(named))
-    return tuple(cards.values())
+    return schema, tuple(cards.values())
 
 
-def _schema(file: Path, kinds: object) -> Schema:
-    if not isinstance(kinds, dict) or not kinds:
-        raise PackError(file, "kinds", "there must be at least one [kinds.NAME]")
-    for kind, fields in kinds.items():
-        if not isinstance(fields, dict):
-            raise PackError(file, f"kinds, {kind}", "must be a table")
-        for name, wanted in fields.items():
-            if wanted not in _TYPES and not (isinstance(wanted, list) and all(isinstance(w, str) for w in wanted)):
-                raise PackError(file, f"kinds, {kind}, {name}", f"must be {', '.join(_TYPES)} or a list of words")
-    return kinds
+def _kinds(file: Path, data: object) -> Kinds:
+    try:
+        return read_kinds(data)
+    except SchemaError as error:
+        raise PackError(file, error.place, error.fault) from None
 
 
-def _fact(file: Path, place: str, wanted: object, value: object) -> Fact:
-    # type() and not isinstance(): true is an int to Python, and no number to a card.
-    if wanted == "int" and type(value) is int:
-        return value
-    if wanted == "bool" and type(value) is bool:
-        return value
-    if wanted == "ints" and isinstance(value, dict) and all(type(number) is int for number in value.values()):
-        return MappingProxyType(value)
-    if isinstance(wanted, list) and isinstance(value, str) and value in wanted:
-        return value
-    allowed = f"one of {', '.join(wanted)}" if isinstance(wanted, list) else wanted
-    raise PackError(file, place, f"{value!r} is not {allowed}")
+def _fact(file: Path, place: str, wanted: Wanted, value: object) -> Fact:
+    try:
+        return read_fact(wanted, value)
+    except WrongFact as error:
+        raise PackError(file, place, str(error)) from None
 
 
 def _texts(file: Path) -> Mapping[str, CardText]:

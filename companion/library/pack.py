@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias, TypeVar
+from typing import TypeVar
 
-Fact: TypeAlias = "int | bool | str | Mapping[str, int]"
-"""A fact printed on a card; what is not known is absent, and the phone asks for it at the table."""
+from companion.library.schema import Fact, Kinds
 
 SOURCES = ("S", "S*", "O", "G")
 """Where a rule comes from: the game's own text, what follows from it, outside it, our default."""
@@ -25,7 +24,10 @@ class CardText:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card: `facts` holds its known numbers by name, the same in every language."""
+    """One card: `facts` holds its known numbers by name, the same in every language.
+
+    `texts` are by language; what an own pack has in no language in particular is under "".
+    """
 
     id: str
     kind: str
@@ -33,7 +35,7 @@ class Card:
     texts: Mapping[str, CardText] = field(hash=False, repr=False)
 
     def text(self, lang: str) -> CardText:
-        """Name and text in `lang`, else in English."""
+        """Name and text in `lang`, else in no language in particular, else in English, else in any."""
         return _in(self.texts, lang)
 
 
@@ -59,6 +61,7 @@ class Pack:
     cards: tuple[Card, ...]
     topics: Mapping[str, tuple[Topic, ...]] = field(hash=False, repr=False)
     by_id: Mapping[str, Card] = field(hash=False, repr=False, compare=False)
+    kinds: Kinds = field(hash=False, repr=False)
     links: Mapping[str, str] = field(default_factory=dict, hash=False, repr=False)
 
     def card(self, card_id: str) -> Card:
@@ -92,4 +95,4 @@ class Pack:
 
 
 def _in(texts: Mapping[str, _T], lang: str) -> _T:
-    return texts[lang] if lang in texts else texts["en"]
+    return next(texts[known] for known in (lang, "", "en", *texts) if known in texts)
