@@ -42,8 +42,8 @@ def load(folder: Path) -> Pack:
     for lang, rules in topics.items():
         _same_rules(folder / f"rules.{lang}.toml", rules, topics["en"])
     links = _links(folder / "links.toml", {topic.id for topic in topics["en"]})
-    by_id = {card.id: card for card in cards}
-    return Pack(folder.name, cards, MappingProxyType(topics), MappingProxyType(by_id), MappingProxyType(links))
+    by_id = MappingProxyType({card.id: card for card in cards})
+    return Pack(folder.name, cards, MappingProxyType(topics), by_id, kinds, MappingProxyType(links))
 
 
 def _languages(folder: Path, stem: str) -> list[str]:
