@@ -5,7 +5,7 @@ from functools import cache
 from companion.library.load import PackError, load
 from companion.library.pack import SOURCES, Card, CardText, Pack, Topic
 from companion.library.schema import Fact
-from companion.library.search import Hit, Index, Kinds, Rank
+from companion.library.search import Hit, Index, KindWords, Rank
 from companion.resources import cards_data
 
 __all__ = [
@@ -15,7 +15,7 @@ __all__ = [
     "Fact",
     "Hit",
     "Index",
-    "Kinds",
+    "KindWords",
     "Pack",
     "PackError",
     "Rank",

@@ -15,7 +15,7 @@ from rapidfuzz.process import extract
 from companion.library.fold import as_typed, fold, fold_with_spots
 from companion.library.pack import Card, CardText, Pack, Topic
 
-Kinds: TypeAlias = Mapping[str, Mapping[str, str]]
+KindWords: TypeAlias = Mapping[str, Mapping[str, str]]
 """What the kinds of cards are called: by kind, then by language."""
 
 LIMIT = 20
@@ -103,10 +103,11 @@ class Index:
     """Everything in a pack by the words people type for it.
 
     Takes a second for 5,000 cards in four languages, so keep it as long as the pack is the same. `kinds` may hold the
-    words for the kinds of cards; a kind without any is not found by its name.
+    words for the kinds of cards; a kind without any is not found by its name. What is written in no language ("") is
+    in every reader's.
     """
 
-    def __init__(self, pack: Pack, kinds: Kinds | None = None) -> None:
+    def __init__(self, pack: Pack, kinds: KindWords | None = None) -> None:
         self._pack = pack
         self._topics = tuple(topic.id for topic in pack.rules("en"))
         self._langs = tuple(dict.fromkeys([*pack.topics, *(lang for card in pack.cards for lang in card.texts)]))
@@ -136,7 +137,7 @@ class Index:
         best: dict[int, _Found] = {}
         for look in (self._by_name, self._by_typos, self._by_kind, self._by_text):
             for spoken in self._langs:
-                for found in look(wanted, typed, spoken, spoken != lang):
+                for found in look(wanted, typed, spoken, spoken not in (lang, "")):
                     if found.entry not in best or found < best[found.entry]:
                         best[found.entry] = found
             # What is looked for next ranks below all of these.
