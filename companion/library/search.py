@@ -200,9 +200,9 @@ class Index:
 
 def _errors(wanted: str, tail: str, most: int) -> tuple[int, int]:
     """The fewest errors between `wanted` and a beginning of `tail`, and how long that is, the longest of equals."""
-    ends = range(min(len(tail), len(wanted) + most), max(0, len(wanted) - most - 1), -1)
+    ends = range(min(len(tail), len(wanted) + most), len(wanted) - most - 1, -1)
     return min(
-        ((OSA.distance(wanted, tail[:end], score_cutoff=most), end) for end in ends),
+        ((OSA.distance(wanted, tail[:end], score_cutoff=most), end) for end in ends if tail[end - 1] != " "),
         key=lambda found: found[0],
         default=(most + 1, 0),
     )
