@@ -1,4 +1,5 @@
-"""The command line: `companion` (or `companion play`) serves tables, `companion simulate` tries rules."""
+"""The command line: `companion` (or `companion play`) serves tables, `companion simulate` tries rules, and
+`companion pack` is for the table's own cards."""
 
 from __future__ import annotations
 
@@ -17,6 +18,10 @@ def main(args: list[str] | None = None) -> int:
         from companion.simulate import main as simulate
 
         return simulate(args[1:])
+    if args[:1] == ["pack"]:
+        from companion.pack_command import main as pack
+
+        return pack(args[1:])
     if args[:1] == ["play"]:
         args = args[1:]
     asked = parser().parse_args(args)
@@ -31,7 +36,8 @@ def parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="companion",
         description="Serve tables to the phones around you. This is also what `companion play` does.",
-        epilog="`companion simulate GAME ...` tries a game's rules without phones: see `companion simulate --help`.",
+        epilog="`companion simulate GAME ...` tries a game's rules without phones, and `companion pack ...` reads and "
+        "writes the table's own cards: see `companion simulate --help` and `companion pack --help`.",
     )
     parser.add_argument("--host", default="0.0.0.0", help="interface to listen on (default: all)")
     parser.add_argument("--port", type=_port, default=8550, help="port; 0 for any free one (default: %(default)s)")

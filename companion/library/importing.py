@@ -109,7 +109,7 @@ class _Reading:
         return Column("kind") not in self._rows.labels
 
     def _fault(self, row: Row, column: str, message: Message) -> None:
-        self._faults.append(Fault(row.number, column, message))
+        self._faults.append(Fault(row.number, column, message, self._rows.typed))
 
     def _tried(self, row: Row, cell: Cell, check: Callable[[], _T]) -> _T | None:
         try:

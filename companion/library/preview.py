@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from companion.core.game import Rejected
 from companion.core.message import Message, msg
-from companion.library.own import OwnPack
+from companion.library.own import PACK_ID, OwnPack, right_name, shown
 from companion.library.pack import Card
 
 Question: TypeAlias = Literal["game", "kind", "repeats"]
@@ -19,18 +19,24 @@ class Fault:
     """Something in a file that cannot be taken over; `message` says what is wrong and what was expected.
 
     `row` counts as a spreadsheet does, from 1 for the header, empty rows included; in JSON it is the place in the
-    list of cards, from 1; 0 where the file as a whole is meant. `column` is called as in the file, "" for a whole row.
+    list of cards, from 1, and `listed` is set; 0 where the file as a whole is meant. `column` is called as in the
+    file, "" for a whole row.
     """
 
     row: int
     column: str
     message: Message
+    listed: bool = False
 
     def said(self) -> Message:
         """The message with its place in front."""
-        if self.column:
-            return msg("library.import.in_column", row=str(self.row), column=self.column, fault=self.message)
-        return msg("library.import.in_row", row=str(self.row), fault=self.message) if self.row else self.message
+        if not self.row:
+            return self.message
+        row, column, fault = str(self.row), self.column, self.message
+        if not column:
+            return msg("library.import.in_card" if self.listed else "library.import.in_row", row=row, fault=fault)
+        where = "library.import.in_field" if self.listed else "library.import.in_column"
+        return msg(where, row=row, column=column, fault=fault)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +69,11 @@ class Preview:
         return not self.faults and not self.asks
 
     def pack(self, pack_id: str, name: str) -> OwnPack:
-        """The file as a pack; raises `Rejected` while something in it is wrong or open."""
+        """The file as a pack of this id and name; raises `Rejected` while something in it is wrong or open."""
         if self.faults:
             raise Rejected("library.import.refused", n=len(self.faults))
         if self.asks:
             raise Rejected(self.asks[0].message.key, **dict(self.asks[0].message.params))
-        return OwnPack(pack_id, self.game, name, self.cards)
+        if not PACK_ID.fullmatch(pack_id):
+            raise Rejected("library.pack.id", id=shown(pack_id))
+        return OwnPack(pack_id, self.game, right_name(name), self.cards)

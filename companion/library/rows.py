@@ -129,7 +129,7 @@ def json_rows(document: Document, words: Words) -> Rows:
     found = Rows(typed=True, unused=dict.fromkeys(document.unused))
     for number, card in enumerate(document.cards, 1):
         if not isinstance(card, dict):
-            found.faults.append(Fault(number, "", msg("library.import.no_card", value=shown(card))))
+            found.faults.append(Fault(number, "", msg("library.import.no_card", value=shown(card)), True))
             continue
         cells: dict[Column, Cell] = {}
         for label, value in card.items():
@@ -147,7 +147,7 @@ def _add(found: Rows, number: int, cells: dict[Column, Cell], parts: Iterable[tu
         if column is None:
             found.unused[shown(label)] = None
         elif column in cells:
-            found.faults.append(Fault(number, label, msg("library.import.column_twice")))
+            found.faults.append(Fault(number, label, msg("library.import.column_twice"), True))
         elif value is not None:
             cells[column] = Cell(label, value)
             found.labels.setdefault(column, label)

@@ -21,9 +21,10 @@ Labels: TypeAlias = Mapping[str, str]
 COPIES = "copies"
 """A fact that every card of an own pack may have: how many of it there are; one where it does not say."""
 
-# A file may say "ua" where it means the language.
-_LANGUAGE_CODES = {"en": "en", "uk": "uk", "ua": "uk", "ru": "ru", "lt": "lt"}
-_IN_LANGUAGE = re.compile(rf"(?P<column>.*?)[\s._\-([/:]+(?P<lang>{'|'.join(_LANGUAGE_CODES)})[\s)\]]*", re.DOTALL)
+LANGUAGE_CODES = {"en": "en", "uk": "uk", "ua": "uk", "ru": "ru", "lt": "lt"}
+"""The languages that a file may name, by what it may call them."""
+
+_IN_LANGUAGE = re.compile(rf"(?P<column>.*?)[\s._\-([/:]+(?P<lang>{'|'.join(LANGUAGE_CODES)})[\s)\]]*", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -54,7 +55,7 @@ class Words:
             return Column(whole)
         found = _IN_LANGUAGE.fullmatch(header.strip().casefold())
         field = self.columns.get(plain(found["column"])) if found else None
-        return Column(field, _LANGUAGE_CODES[found["lang"]]) if found and field in ("name", "text") else None
+        return Column(field, LANGUAGE_CODES[found["lang"]]) if found and field in ("name", "text") else None
 
     def label(self, lang: str, *place: str) -> str:
         """What something is called in `lang`, else in English, else its id.
