@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
 
+from companion.core.game import Rejected
 from companion.core.numbers import parse_number
 from companion.library.own import wrong_fact
+from companion.library.plain_json import read_json
 from companion.library.schema import Fact, Wanted
 from companion.library.words import Words, plain
 
@@ -38,7 +39,7 @@ def cell_to_fact(words: Words, name: str, wanted: Wanted, cell: str) -> object:
     """What `cell`, which is not empty, says of the fact `name`, in any language; raises `Rejected`."""
     typed = cell.strip().removeprefix("'")
     if wanted == "int":
-        found: object = parse_number(typed)
+        found: object = _whole(typed)
     elif wanted == "bool":
         word = plain(typed)
         found = True if word in words.yes else False if word in words.no else None
@@ -54,13 +55,21 @@ def cell_to_fact(words: Words, name: str, wanted: Wanted, cell: str) -> object:
 def _entries(typed: str) -> object:
     if typed.startswith("{"):
         try:
-            return json.loads(typed)
-        except (ValueError, RecursionError):
+            return read_json(typed)
+        except Rejected:
             return None
     found: dict[str, object] = {}
     for part in filter(None, map(str.strip, _BETWEEN.split(typed))):
         entry = _ENTRY.fullmatch(part)
         if entry is None or entry["name"] in found:
             return None
-        found[entry["name"]] = parse_number(entry["number"])
+        number = _whole(entry["number"])
+        if number is None:
+            return None
+        found[entry["name"]] = number
     return found
+
+
+def _whole(typed: str) -> int | None:
+    number = parse_number(typed)
+    return number if isinstance(number, int) else None

@@ -135,6 +135,9 @@ class _Reading:
 
     def _kind_of(self, row: Row) -> str | None:
         cell = row.cells.get(Column("kind"), Cell(self._label("kind"), self._kind))
+        if not cell.value:
+            self._fault(row, cell.label, msg("library.import.no_kind", allowed=tuple(self._kinds)))
+            return None
         kind = self._words.kinds.get(plain(cell.value)) if isinstance(cell.value, str) else None
         if kind is None:
             allowed = tuple(self._kinds)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
@@ -97,7 +98,7 @@ def right_fact(name: str, wanted: Wanted, value: object) -> Fact:
     try:
         found = read_fact(wanted, value)
     except WrongFact:
-        raise wrong_fact(wanted, value) from None
+        raise wrong_fact(wanted, _as_json(value)) from None
     numbers = tuple(found.values()) if isinstance(found, Mapping) else (found,) if wanted == "int" else ()
     low, high = (1, MOST_COPIES) if name == COPIES else (-MOST_NUMBER, MOST_NUMBER)
     if not all(low <= int(number) <= high for number in numbers):
@@ -105,6 +106,11 @@ def right_fact(name: str, wanted: Wanted, value: object) -> Fact:
     if isinstance(found, Mapping) and not (len(found) <= MOST_ENTRIES and all(map(ENTRY.fullmatch, found))):
         raise Rejected("library.import.entries", n=MOST_ENTRIES)
     return found
+
+
+def _as_json(value: object) -> object:
+    """A value so that "5" can be told from 5 and true from a word."""
+    return value if isinstance(value, dict | list) else json.dumps(value, ensure_ascii=False)
 
 
 def wrong_fact(wanted: Wanted, value: object) -> Rejected:
@@ -140,6 +146,7 @@ def id_for(name: str, taken: Iterable[str]) -> str:
 
 def shown(value: object) -> str:
     """`value` as a message quotes it."""
-    text = value if isinstance(value, str) else str(value)
-    text = " ".join(text.split())
+    if isinstance(value, dict | list):
+        return "{…}" if isinstance(value, dict) else "[…]"
+    text = " ".join(str(value).split())
     return text if len(text) <= 40 else f"{text[:39]}…"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -11,6 +10,7 @@ from companion.core.game import Rejected
 from companion.core.message import msg
 from companion.library.cells import unescaped
 from companion.library.own import shown
+from companion.library.plain_json import read_json
 from companion.library.preview import Fault
 from companion.library.sheet import MOST_ROWS, read_sheet
 from companion.library.words import Column, Words
@@ -100,15 +100,7 @@ class Document:
 
 def json_document(text: str) -> Document:
     """The pack in a JSON text, or a list of cards alone; raises `Rejected` where it is neither."""
-    try:
-        data = json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
-    except RecursionError:
-        raise Rejected("library.import.deep") from None
-    except json.JSONDecodeError as error:
-        raise Rejected("library.import.json", row=str(error.lineno), column=str(error.colno)) from None
-    except ValueError:
-        # A number of more digits than Python turns into one.
-        raise Rejected("library.import.json_number") from None
+    data = read_json(text)
     if isinstance(data, list):
         data = {"cards": data}
     if not isinstance(data, dict) or not isinstance(data.get("cards"), list):
@@ -151,15 +143,3 @@ def _add(found: Rows, number: int, cells: dict[Column, Cell], parts: Iterable[tu
         elif value is not None:
             cells[column] = Cell(label, value)
             found.labels.setdefault(column, label)
-
-
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        raise Rejected("library.import.key_twice", key=shown(next(name for name in names if names.count(name) > 1)))
-    return found
-
-
-def _constant(name: str) -> Any:
-    raise Rejected("library.import.json_number")
