@@ -5,7 +5,7 @@ from functools import cache
 from companion.library.load import PackError, load
 from companion.library.pack import SOURCES, Card, CardText, Pack, Topic
 from companion.library.schema import Fact
-from companion.library.search import Hit, Index, KindWords, Rank
+from companion.library.search import Hit, Index, Rank
 from companion.resources import cards_data
 
 __all__ = [
@@ -15,7 +15,6 @@ __all__ = [
     "Fact",
     "Hit",
     "Index",
-    "KindWords",
     "Pack",
     "PackError",
     "Rank",

@@ -24,6 +24,7 @@ _BETWEEN = '-\u2010\u2011\u2012–—.,:;!?…/·•()[]{}"“”„«»'
 """What stands between words, like a space."""
 
 _SPACES = re.compile(r"\s+")
+_MARKED = re.compile(f"[{_MARKS}]")
 _CLUSTER = re.compile(f".[{_MARKS}]*", re.DOTALL)
 
 
@@ -46,7 +47,9 @@ def fold(text: str) -> str:
     space or other punctuation, letters with their marks joined or apart (NFC, NFD). й and ї stay. Folding again changes
     nothing.
     """
-    return _SPACES.sub(" ", "".join(map(_letter, _CLUSTER.findall(text)))).strip()
+    # Without loose marks, which is nearly always, letter for letter is twice as fast.
+    letters = text.translate(_LETTERS) if not _MARKED.search(text) else "".join(map(_letter, _CLUSTER.findall(text)))
+    return _SPACES.sub(" ", letters).strip()
 
 
 def fold_with_spots(text: str) -> Folded:
@@ -82,3 +85,14 @@ def _letter(cluster: str) -> str:
     after = joined[0] + "".join(mark for mark in joined[1:] if mark not in _STRESS)
     # Again until nothing changes: a mark left over may make a new letter with what the table gave.
     return after if after == cluster else "".join(map(_letter, _CLUSTER.findall(after)))
+
+
+class _Letters(dict[int, str]):
+    """What each letter without marks folds to, as str.translate asks for it."""
+
+    def __missing__(self, code: int) -> str:
+        self[code] = _letter(chr(code))
+        return self[code]
+
+
+_LETTERS = _Letters()

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 from heapq import nsmallest
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from rapidfuzz.distance import OSA
 from rapidfuzz.process import extract
 
 from companion.library.fold import as_typed, fold, fold_with_spots
 from companion.library.pack import Card, CardText, Pack, Topic
-
-KindWords: TypeAlias = Mapping[str, Mapping[str, str]]
-"""What the kinds of cards are called: by kind, then by language."""
+from companion.library.words import words_of
 
 LIMIT = 20
 """Hits, where nobody says how many."""
@@ -102,17 +100,17 @@ class _Names(_Column):
 class Index:
     """Everything in a pack by the words people type for it.
 
-    Takes a second for 5,000 cards in four languages, so keep it as long as the pack is the same. `kinds` may hold the
-    words for the kinds of cards; a kind without any is not found by its name. What is written in no language ("") is
-    in every reader's.
+    Takes half a second for 5,000 cards in four languages, so keep it as long as the pack is the same. What is written
+    in no language in particular ("") is in every reader's.
     """
 
-    def __init__(self, pack: Pack, kinds: KindWords | None = None) -> None:
+    def __init__(self, pack: Pack) -> None:
         self._pack = pack
-        self._topics = tuple(topic.id for topic in pack.rules("en"))
+        self._topics = tuple(dict.fromkeys(topic.id for topics in pack.topics.values() for topic in topics))
         self._langs = tuple(dict.fromkeys([*pack.topics, *(lang for card in pack.cards for lang in card.texts)]))
+        words = words_of(pack)
         self._kinds = {
-            lang: _Column((kinds or {}).get(card.kind, {}).get(lang, "") for card in pack.cards) for lang in self._langs
+            lang: _Column(words.label(lang, "kind", card.kind) for card in pack.cards) for lang in self._langs if lang
         }
         texts = {lang: tuple(self._in(lang)) for lang in self._langs}
         self._names = {lang: _Names(text.name for text in texts[lang]) for lang in self._langs}
@@ -173,7 +171,7 @@ class Index:
                 yield _Found(Rank.TYPOS, 2 * errors + (start > 0), foreign, True, entry, lang, start, start + end)
 
     def _by_kind(self, wanted: str, typed: str, lang: str, foreign: bool) -> Iterator[_Found]:
-        for entry, _ in self._kinds[lang].holding(f" {wanted}"):
+        for entry, _ in self._kinds[lang].holding(f" {wanted}") if lang else ():
             yield _Found(Rank.KIND, 0, foreign, False, entry, lang)
 
     def _by_text(self, wanted: str, typed: str, lang: str, foreign: bool) -> Iterator[_Found]:

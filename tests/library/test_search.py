@@ -44,7 +44,6 @@ TOPICS = {
     "ru": (Topic("flee", "fight", "S", "Побег", "Брось пять или шесть."),),
     "lt": (Topic("flee", "fight", "S", "Bėgimas", "Išmesk penkis ar šešis."),),
 }
-KINDS = {"monster": {"en": "Monster", "uk": "Монстр", "lt": "Pabaisa"}, "curse": {"en": "Curse"}}
 
 
 def small() -> Pack:
@@ -52,10 +51,10 @@ def small() -> Pack:
         Card(id, kind, {}, {lang: CardText(name, text if lang == "en" else "") for lang, name in names.items()})
         for id, kind, names, text in CARDS
     )
-    return replace(pack("d12"), cards=cards, by_id={card.id: card for card in cards}, topics=TOPICS)
+    return replace(pack("arbitrage"), cards=cards, by_id={card.id: card for card in cards}, topics=TOPICS)
 
 
-SMALL = Index(small(), KINDS)
+SMALL = Index(small())
 
 
 def ids(query: str, lang: str, limit: int = 20) -> list[str]:
