@@ -24,6 +24,7 @@ class Packs:
     def __init__(self, folder: Path) -> None:
         self._folder = folder / "packs"
         self._read: dict[Path, tuple[tuple[int, int], OwnPack]] = {}
+        self._closed: set[str] = set()
 
     def all(self) -> tuple[OwnPack, ...]:
         """All packs by name. A file that is none is set aside, see `notices`, and stops no other pack."""
@@ -68,9 +69,10 @@ class Packs:
             raise Rejected("store.cannot_write", reason=error.strerror or str(error)) from error
 
     def notices(self) -> tuple[Message, ...]:
-        """A message for each file that was set aside, as long as it lies in the folder."""
+        """A message for each file that was set aside, as long as it lies there, or that the disk did not give."""
         names = sorted(path.name for path in self._folder.glob("*.damaged"))
-        return tuple(msg("store.pack_damaged", file=name) for name in names)
+        aside = (msg("store.pack_damaged", file=name) for name in names)
+        return (*aside, *(msg("store.pack_closed", file=name) for name in sorted(self._closed)))
 
     def _path(self, pack_id: str) -> Path:
         if not PACK_ID.fullmatch(pack_id):
@@ -78,15 +80,22 @@ class Packs:
         return self._folder / f"{_PREFIX}{pack_id}.json"
 
     def _open(self, path: Path) -> OwnPack | None:
+        self._closed.discard(path.name)
         try:
-            stat = path.stat()
-            state = stat.st_mtime_ns, stat.st_size
-            if path in self._read and self._read[path][0] == state:
-                return self._read[path][1]
-            with path.open("rb") as file:
-                raw = file.read(MOST_BYTES + 1)
+            return self._opened(path)
         except FileNotFoundError:
             return None
+        except OSError:
+            self._closed.add(path.name)
+            return None
+
+    def _opened(self, path: Path) -> OwnPack | None:
+        stat = path.stat()
+        state = stat.st_mtime_ns, stat.st_size
+        if path in self._read and self._read[path][0] == state:
+            return self._read[path][1]
+        with path.open("rb") as file:
+            raw = file.read(MOST_BYTES + 1)
         preview = read(raw)
         try:
             pack = preview.pack(path.stem.removeprefix(_PREFIX), preview.name)
