@@ -14,7 +14,7 @@ from companion.games import GAMES
 from companion.library import Card, CardText, Index, Pack, pack
 
 CARDS = 5000
-NAMES = 40
+NAMES = 20
 """Names typed in each language, once as they are and once with a letter missing."""
 
 BOUND_MS = 50.0
@@ -61,27 +61,29 @@ def queries(cards: Pack) -> Iterator[tuple[str, str]]:
 
 
 def main(many: int) -> int:
-    """Prints p50, p95 and the longest in milliseconds; 1 where the p95 lies beyond the bound."""
+    """Prints p50, p95 and the longest in milliseconds; 1 where the longest lies beyond the bound."""
     cards = large(many)
     start = time.perf_counter()
     index = Index(cards)
     built = time.perf_counter() - start
     taken: dict[str, list[float]] = {"1 letter": [], "2 or 3": [], "4 to 6": [], "7 and more": []}
     for query, lang in queries(cards):
-        start = time.perf_counter()
-        index.find(query, lang)
+        # The best of three: what another process took away from one of them is not the search.
+        tries = []
+        for _ in range(3):
+            start = time.perf_counter()
+            index.find(query, lang)
+            tries.append((time.perf_counter() - start) * 1000)
         size = len(query)
         group = "1 letter" if size == 1 else "2 or 3" if size < 4 else "4 to 6" if size < 7 else "7 and more"
-        taken[group].append((time.perf_counter() - start) * 1000)
+        taken[group].append(min(tries))
     print(f"{many:,} cards in {len(cards.topics)} languages, index built in {built:.2f} s\n")
     print("| typed | keys | p50 ms | p95 ms | longest ms | bound ms |")
     print("|---|---|---|---|---|---|")
-    slowest = 0.0
     for group, times in taken.items():
         p50, p95 = statistics.median(times), sorted(times)[int(len(times) * 0.95)]
-        slowest = max(slowest, p95)
         print(f"| {group} | {len(times):,} | {p50:.1f} | {p95:.1f} | {max(times):.1f} | {BOUND_MS:.0f} |")
-    return 1 if slowest > BOUND_MS else 0
+    return 1 if max(map(max, taken.values())) > BOUND_MS else 0
 
 
 if __name__ == "__main__":
