@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import locale
 import os
 import socket
 import sys
@@ -14,13 +13,12 @@ from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
-import platformdirs
 import qrcode
 import uvicorn
 
 from companion.core.game import Rejected
 from companion.games import GAMES
-from companion.i18n import Translator, best_language, translator
+from companion.i18n import Translator, host_language, translator
 from companion.server.address import lan_addresses
 from companion.server.app import create_app
 from companion.server.serving import listen, settings
@@ -30,11 +28,6 @@ from companion.ui.phone import Share
 
 LOOK_AGAIN_SECONDS = 15
 """How often it is checked whether the machine has moved to another network."""
-
-
-def data_folder() -> Path:
-    """Where tables are kept unless told otherwise."""
-    return Path(platformdirs.user_data_dir("table-companion", False))
 
 
 def play(host: str, port: int, data: Path, url: str | None, browser: bool) -> int:
@@ -80,12 +73,6 @@ def play(host: str, port: int, data: Path, url: str | None, browser: bool) -> in
         sock.close()
         store.close()
     return 0
-
-
-def host_language() -> str:
-    """The language of this machine's own person."""
-    named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return best_language(next(filter(None, named), None) or locale.getlocale()[0] or "")
 
 
 def base_addresses(host: str, port: int, url: str | None) -> list[str]:
