@@ -1,8 +1,15 @@
-"""The host's own packs of cards: one JSON file each in the data folder, which people may read and copy."""
+"""Own packs of cards: one JSON file each in the data folder, which people may read and copy.
+
+A pack belongs to the phone that made it, its owner, or (owner "") to the machine: those are what `companion pack
+import` kept, for everybody here. A pack is known by its `ref`: "ID" for the machine's, "OWNER/ID" for a phone's.
+"""
 
 from __future__ import annotations
 
+import hashlib
 import os
+import re
+from dataclasses import dataclass
 from pathlib import Path
 
 from companion.core.game import Rejected
@@ -11,82 +18,149 @@ from companion.library.decode import MOST_BYTES
 from companion.library.exporting import to_json
 from companion.library.importing import read
 from companion.library.own import PACK_ID, OwnPack, shown
+from companion.table.access import digest
 from companion.table.files import replace
 from companion.table.store import damaged_copies
 
+MOST_PACKS = 50
+"""How many packs an owner may have."""
+
 _PREFIX = "pack-"
 """Without it a pack named "con" could not be kept on Windows."""
+
+_OWNER = re.compile("[0-9a-f]{20}")
+
+Stamp = tuple[int, int]
+"""Tells one state of a file from the next: when it was changed, and its size."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A pack and its reference."""
+
+    ref: str
+    pack: OwnPack
+
+
+def owner_of(device: str) -> str:
+    """Whose the packs of a phone are, by its token; raises `Rejected` for what is no token.
+
+    It is not the phone's digest at the tables, so that nobody finds in one what belongs to the other.
+    """
+    digest(device)
+    return hashlib.sha256(b"packs:" + device.encode("utf-8", "replace")).hexdigest()[:20]
+
+
+def ref_of(owner: str, pack_id: str) -> str:
+    """The reference of the pack `pack_id` of `owner`, "" for the machine."""
+    return f"{owner}/{pack_id}" if owner else pack_id
 
 
 class Packs:
     """The own packs in `folder`/packs. What another process writes there is seen at the next call."""
 
     def __init__(self, folder: Path) -> None:
+        """`folder` need not exist: then there are no packs, until one is saved."""
         self._folder = folder / "packs"
-        self._read: dict[Path, tuple[tuple[int, int], OwnPack]] = {}
-        self._closed: set[str] = set()
+        self._read: dict[Path, tuple[Stamp, OwnPack]] = {}
+        self._closed: set[Path] = set()
 
-    def all(self) -> tuple[OwnPack, ...]:
-        """All packs by name. A file that is none is set aside, see `notices`, and stops no other pack."""
-        found = (self._open(path) for path in sorted(self._folder.glob(f"{_PREFIX}*.json")))
-        return tuple(sorted((pack for pack in found if pack), key=lambda pack: (pack.name.casefold(), pack.id)))
+    def of(self, owner: str) -> tuple[Kept, ...]:
+        """The owner's packs by name, and after them the machine's. A file that is none is set aside, see `notices`,
+        and stops no other pack."""
+        mine = self._all(owner) if owner else []
+        return (*mine, *self._all(""))
 
-    def get(self, pack_id: str) -> OwnPack:
+    def get(self, ref: str) -> OwnPack:
         """One pack; raises `Rejected` where there is none."""
-        pack = self._open(self._path(pack_id))
+        pack = self._open(self._path(ref))
         if pack is None:
-            raise Rejected("library.pack.unknown", id=shown(pack_id))
+            raise Rejected("library.pack.unknown", id=shown(_id_in(ref)))
         return pack
 
-    def save(self, pack: OwnPack, *, over: bool = False) -> None:
-        """Keep `pack`, safe on disk when this returns; `over` one of the same id too.
+    def stamp(self, ref: str) -> Stamp | None:
+        """What changes when the file of a pack does; None where there is none. Raises `Rejected` for no reference."""
+        try:
+            stat = self._path(ref).stat()
+        except OSError:
+            return None
+        return stat.st_mtime_ns, stat.st_size
+
+    def save(self, owner: str, pack: OwnPack, *, over: bool = False) -> str:
+        """Keep `pack` as the owner's, safe on disk when this returns; `over` one of the same id too. Returns its
+        reference.
 
         Raises:
-            Rejected: there is one of its id, it is too large, something in it is wrong, or it cannot be written.
+            Rejected: there is one of its id, the owner has too many, it is too large, something in it is wrong, or it
+                cannot be written.
         """
-        path = self._path(pack.id)
+        ref = ref_of(owner, pack.id)
+        path = self._path(ref)
         raw = to_json(pack)
         if len(raw) > MOST_BYTES:
             raise Rejected("library.import.too_big", limit=MOST_BYTES // 1024 // 1024)
         # Only what can be read again is kept: a wrong card would take the whole pack with it.
         if read(raw).pack(pack.id, pack.name) != pack:
-            raise ValueError(f"the pack {pack.id} reads differently")
+            raise ValueError(f"the pack {ref} reads differently")
         try:
-            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             if path.exists() and not over:
                 raise Rejected("library.pack.taken", id=pack.id)
+            if not path.exists() and len(self._files(owner)) >= MOST_PACKS:
+                raise Rejected("library.pack.too_many", n=MOST_PACKS)
             replace(path, raw)
         except OSError as error:
             raise Rejected("store.cannot_write", reason=error.strerror or str(error)) from error
+        return ref
 
-    def remove(self, pack_id: str) -> None:
-        """Delete a pack; raises `Rejected` where there is none or it cannot be deleted."""
+    def remove(self, owner: str, pack_id: str) -> None:
+        """Delete a pack of the owner; raises `Rejected` where there is none or it cannot be deleted."""
+        path = self._path(ref_of(owner, pack_id))
         try:
-            self._path(pack_id).unlink()
+            path.unlink()
         except FileNotFoundError:
             raise Rejected("library.pack.unknown", id=shown(pack_id)) from None
         except OSError as error:
             raise Rejected("store.cannot_write", reason=error.strerror or str(error)) from error
+        self._read.pop(path, None)
 
-    def notices(self) -> tuple[Message, ...]:
-        """A message for each file that was set aside, as long as it lies there, or that the disk did not give."""
-        names = sorted(path.name for path in self._folder.glob("*.damaged"))
+    def notices(self, owner: str = "") -> tuple[Message, ...]:
+        """A message for each file of the owner and the machine that was set aside, as long as it lies there, or that
+        the disk did not give."""
+        folders = dict.fromkeys((self._of(owner), self._folder))
+        names = [path.name for folder in folders for path in sorted(folder.glob("*.damaged"))]
+        closed = [path.name for path in sorted(self._closed) if path.parent in folders]
         aside = (msg("store.pack_damaged", file=name) for name in names)
-        return (*aside, *(msg("store.pack_closed", file=name) for name in sorted(self._closed)))
+        return (*aside, *(msg("store.pack_closed", file=name) for name in closed))
 
-    def _path(self, pack_id: str) -> Path:
-        if not PACK_ID.fullmatch(pack_id):
-            raise Rejected("library.pack.id", id=shown(pack_id))
-        return self._folder / f"{_PREFIX}{pack_id}.json"
+    def _all(self, owner: str) -> list[Kept]:
+        found = ((path, self._open(path)) for path in self._files(owner))
+        kept = [Kept(ref_of(owner, _id_of(path)), pack) for path, pack in found if pack]
+        return sorted(kept, key=lambda one: (one.pack.name.casefold(), one.pack.id))
+
+    def _files(self, owner: str) -> list[Path]:
+        paths = sorted(self._of(owner).glob(f"{_PREFIX}*.json"))
+        return [path for path in paths if PACK_ID.fullmatch(_id_of(path))]
+
+    def _of(self, owner: str) -> Path:
+        if owner and not _OWNER.fullmatch(owner):
+            raise ValueError(f"{owner:.40} is no owner of packs")
+        return self._folder / owner if owner else self._folder
+
+    def _path(self, ref: str) -> Path:
+        owner, _, pack_id = ref.rpartition("/")
+        if not PACK_ID.fullmatch(pack_id) or not (ref == pack_id or _OWNER.fullmatch(owner)):
+            raise Rejected("library.pack.id", id=shown(ref))
+        return self._of(owner) / f"{_PREFIX}{pack_id}.json"
 
     def _open(self, path: Path) -> OwnPack | None:
-        self._closed.discard(path.name)
+        self._closed.discard(path)
         try:
             return self._opened(path)
         except FileNotFoundError:
             return None
         except OSError:
-            self._closed.add(path.name)
+            self._closed.add(path)
             return None
 
     def _opened(self, path: Path) -> OwnPack | None:
@@ -98,9 +172,22 @@ class Packs:
             raw = file.read(MOST_BYTES + 1)
         preview = read(raw)
         try:
-            pack = preview.pack(path.stem.removeprefix(_PREFIX), preview.name)
+            pack = preview.pack(_id_of(path), preview.name)
         except Rejected:
             os.replace(path, path.with_name(f"{path.stem}.{len(damaged_copies(path)) + 1}.damaged"))
             return None
         self._read[path] = state, pack
         return pack
+
+
+def owner_in(ref: str) -> str:
+    """Whose pack a reference means, "" for the machine's."""
+    return ref.rpartition("/")[0]
+
+
+def _id_in(ref: str) -> str:
+    return ref.rpartition("/")[2]
+
+
+def _id_of(path: Path) -> str:
+    return path.stem.removeprefix(_PREFIX)

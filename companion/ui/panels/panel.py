@@ -9,6 +9,7 @@ from typing import Any
 import flet as ft
 
 from companion.core.message import Message
+from companion.library import Card
 from companion.ui.at import At
 from companion.ui.colour import Accent
 from companion.ui.widgets import Slot
@@ -63,6 +64,8 @@ class Panel:
     - `moment(view) -> str`: what tells this moment of the game (a turn, a roll, a fight) from any other: the end of the
       key of every button that rests on it.
     - `everyone(at)`: whether it is everybody's moment now and not the active seat's.
+    - `topics(at) -> str`: the phase whose rules tell what can be done now.
+    - `use(at, card) -> Sequence[Control]`: for a card that somebody looked up, the buttons that bring it into play.
     """
 
     accent: Accent
@@ -81,3 +84,5 @@ class Panel:
     moving: Callable[[At], float] = lambda at: 0.0
     result: Callable[[At], ft.Control | None] = lambda at: None
     last: Callable[[Message], Message] = lambda message: message
+    topics: Callable[[At], str] = lambda at: str(at.table.view.phase)
+    use: Callable[[At, Card], Sequence[ft.Control]] = lambda at, card: ()
