@@ -86,7 +86,7 @@ def _import(asked: argparse.Namespace, t: Translator) -> int:
         return 0
     name = asked.name or preview.name or asked.file.stem
     pack = preview.pack(asked.id or preview.id or id_for(name, ()), name)
-    Packs(asked.data or data_folder()).save(pack, over=asked.replace)
+    Packs(asked.data or data_folder()).save("", pack, over=asked.replace)
     print(t("library.pack.kept", n=len(pack.cards), name=pack.name, id=pack.id))
     return 0
 
@@ -106,7 +106,7 @@ def _export(asked: argparse.Namespace, t: Translator) -> int:
     try:
         pack = packs.get(asked.id)
     except Rejected as refused:
-        known = ", ".join(pack.id for pack in packs.all())
+        known = ", ".join(kept.ref for kept in packs.of(""))
         print(" ".join(filter(None, (t.message(refused.message), known))), file=sys.stderr)
         return 1
     raw = to_csv(pack, bundled(pack.game).kinds) if asked.file.suffix.lower() == ".csv" else to_json(pack)

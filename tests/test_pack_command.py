@@ -48,7 +48,7 @@ def test_a_wrong_file_changes_nothing(file: Path, capsys: pytest.CaptureFixture[
     assert said.err.startswith("Row 3, kind: “beast” is no kind of card here.")
     assert "Nothing was imported: 1 thing" in said.err
     assert not said.out
-    assert Packs(data).all() == ()
+    assert Packs(data).of("") == ()
 
 
 def test_questions_are_answered_by_options(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -67,7 +67,7 @@ def test_a_pack_is_not_replaced_unasked(file: Path, capsys: pytest.CaptureFixtur
     assert main(["pack", "import", str(file), *data, "--name", "Other", "--id", "my-cards"]) == 1
     assert "There is a pack “my-cards” already." in capsys.readouterr().err
     assert main(["pack", "import", str(file), *data, "--name", "Other", "--id", "my-cards", "--replace"]) == 0
-    assert [pack.name for pack in Packs(file.parent / "data").all()] == ["Other"]
+    assert [kept.pack.name for kept in Packs(file.parent / "data").of("")] == ["Other"]
 
 
 def test_what_is_not_there_is_said(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

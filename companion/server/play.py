@@ -22,6 +22,7 @@ from companion.i18n import Translator, host_language, translator
 from companion.server.address import lan_addresses
 from companion.server.app import create_app
 from companion.server.serving import listen, settings
+from companion.table.packs import Packs
 from companion.table.store import TinyDBStore
 from companion.table.tables import Tables
 from companion.ui.phone import Share
@@ -61,7 +62,8 @@ def play(host: str, port: int, data: Path, url: str | None, browser: bool) -> in
         if port not in (0, free):
             print(t("server.port_taken", port=str(port), free=str(free)))
         share = Share(addresses()[0])
-        app = create_app(Tables(store, GAMES), share, public_url=url, preparing=lambda: print(t("server.preparing")))
+        tables = Tables(store, GAMES, packs=Packs(data))
+        app = create_app(tables, share, public_url=url, preparing=lambda: print(t("server.preparing")))
         _tell(t, addresses(), data)
         if browser and _has_browser():
             threading.Thread(target=webbrowser.open, args=(_own_address(host, free),), daemon=True).start()

@@ -11,6 +11,7 @@ import os
 import re
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias
 
 from companion.core.game import Rejected
 from companion.core.message import Message, msg
@@ -30,7 +31,7 @@ _PREFIX = "pack-"
 
 _OWNER = re.compile("[0-9a-f]{20}")
 
-Stamp = tuple[int, int]
+Stamp: TypeAlias = tuple[int, int]
 """Tells one state of a file from the next: when it was changed, and its size."""
 
 
@@ -139,8 +140,7 @@ class Packs:
         return sorted(kept, key=lambda one: (one.pack.name.casefold(), one.pack.id))
 
     def _files(self, owner: str) -> list[Path]:
-        paths = sorted(self._of(owner).glob(f"{_PREFIX}*.json"))
-        return [path for path in paths if PACK_ID.fullmatch(_id_of(path))]
+        return sorted(self._of(owner).glob(f"{_PREFIX}*.json"))
 
     def _of(self, owner: str) -> Path:
         if owner and not _OWNER.fullmatch(owner):
@@ -157,7 +157,7 @@ class Packs:
         self._closed.discard(path)
         try:
             return self._opened(path)
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return None
         except OSError:
             self._closed.add(path)
@@ -178,6 +178,11 @@ class Packs:
             return None
         self._read[path] = state, pack
         return pack
+
+
+def no_packs() -> Packs:
+    """For tables without own packs: there are none, and none can be saved."""
+    return Packs(Path(os.devnull))
 
 
 def owner_in(ref: str) -> str:

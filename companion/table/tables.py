@@ -10,9 +10,12 @@ from companion.core import hosting
 from companion.core.dice import Rng, SystemRng
 from companion.core.game import Game, Legal, Rejected, Value
 from companion.core.message import Message
+from companion.library import Pack
 from companion.table import access, knocks, opening, show, undoing
 from companion.table.access import Role, digest
 from companion.table.open_table import OpenTable, Ping, refused
+from companion.table.packs import Packs, no_packs, owner_of
+from companion.table.shelves import Shelves, packs_chosen
 from companion.table.store import Store
 from companion.table.tries import Tries
 from companion.table.views import Ask, Knock, LogLine, SeatView, TableCard, TableView
@@ -43,10 +46,16 @@ class Tables:
         store: Store,
         games: Mapping[str, Game],
         *,
+        packs: Packs | None = None,
         rng: Rng | None = None,
         clock: Callable[[], int] = now_ms,
     ) -> None:
-        """Opens every table in `store`; one that cannot be read is set out of play and does not disturb the others."""
+        """Opens every table in `store`; one that cannot be read is set out of play and does not disturb the others.
+
+        `packs` are the own cards kept here, None where there is no place for any.
+        """
+        self.packs = packs or no_packs()
+        self.shelves = Shelves(self.packs)
         self._store = store
         self._games = games
         self._rng = rng or SystemRng()
@@ -187,6 +196,30 @@ class Tables:
         if holder is not None:
             table.change(access.Sat(holder, None), self._clock())
 
+    # Own cards
+
+    def use_packs(self, code: str, device: str, refs: Sequence[str]) -> None:
+        """As host, play with these own packs from now on, the last one uppermost; none: with the bundled cards alone.
+
+        They are the host's own or the machine's. Where the game plays by its cards, these are taken over as they are
+        now. A step of play like any other. Raises `Rejected` for a pack that is not there, another's or another game's,
+        or that the game cannot be played with.
+        """
+        table, role = self._come(code, device)
+        if role.kind != "host":
+            raise Rejected("refuse.host_only")
+        action = packs_chosen(self.packs, table.game, owner_of(device), refs)
+        now = self._clock()
+        events = hosting.decide(table.game, table.table, role.seat, action, self._rng, now)
+        if events:
+            table.step(now, role.seat or "", role.seat, "", events)
+
+    def library(self, code: str, device: str) -> Pack:
+        """The cards and rules to look up at this table, its own cards among them; as `Shelves.pack`."""
+        table, _ = self._come(code, device)
+        state = table.table
+        return self.shelves.pack(table.game.id, (ref for ref, _ in state.packs), state.cards)
+
     # Playing
 
     def act(self, code: str, device: str, action: Any, *, seat: str | None = None, client: str = "") -> int:
@@ -204,6 +237,9 @@ class Tables:
             raise Rejected("refuse.not_your_seat")
         if len(client) > CLIENT_LENGTH:
             raise Rejected("refuse.bad_action")
+        if isinstance(action, hosting.UsePacks):
+            # Whose packs these are is asked elsewhere, see `use_packs`.
+            raise Rejected("refuse.unknown_action")
         if client and client in table.clients:
             return len(table.history.entries)
         now = self._clock()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from companion.core.cards import PlayedCard
 from companion.core.game import Legal, Placing, Stage, Value
 from companion.core.message import Message
 from companion.table.access import Role
@@ -79,7 +80,8 @@ class TableView:
     without a seat. `undo` is the step this phone would take back (a host the newest of all, others their own last),
     `redo` the step this phone would bring back. `asked`: its
     undo waits for the host. `knocks` and `asks` are for the host only, `secret` (the link's) for host and players.
-    `connected` counts phones.
+    `connected` counts phones. `packs`: the own packs in use, reference and name each; `played`: the whole deck where
+    the game plays by own cards.
     """
 
     code: str
@@ -107,3 +109,10 @@ class TableView:
     secret: str | None
     connected: int
     notice: Message | None
+    packs: tuple[tuple[str, str], ...] = ()
+    played: tuple[PlayedCard, ...] = ()
+
+    @property
+    def refs(self) -> tuple[str, ...]:
+        """The references of the own packs in use."""
+        return tuple(ref for ref, _ in self.packs)

@@ -21,6 +21,7 @@ from playwright.sync_api import Browser, Error
 from companion.games import GAMES
 from companion.server.app import create_app
 from companion.server.serving import listen, settings
+from companion.table.packs import Packs
 from companion.table.store import TinyDBStore
 from companion.table.tables import Tables
 from companion.ui.phone import Share
@@ -169,7 +170,7 @@ def main(words: list[str]) -> int:
     failed = 0
     with tempfile.TemporaryDirectory() as data:
         dice, clock = Dice(), Evening()
-        tables = Tables(TinyDBStore(Path(data)), GAMES, rng=dice, clock=clock)
+        tables = Tables(TinyDBStore(Path(data)), GAMES, packs=Packs(Path(data)), rng=dice, clock=clock)
         spots = []
         for page, _, _ in pictures:
             dice.rolls = list(page.dice)

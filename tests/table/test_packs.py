@@ -26,6 +26,10 @@ def pack(pack_id: str = "mine", name: str = "Мої", *cards: str) -> OwnPack:
     return OwnPack(pack_id, GAME, name, made)
 
 
+def all_of(packs: Packs, owner: str = "") -> tuple[OwnPack, ...]:
+    return tuple(kept.pack for kept in packs.of(owner))
+
+
 def refusal(do: Callable[[], object]) -> str:
     with pytest.raises(Rejected) as refused:
         do()
@@ -34,11 +38,11 @@ def refusal(do: Callable[[], object]) -> str:
 
 def test_what_is_kept_is_there_after_a_restart(tmp_path: Path) -> None:
     packs = Packs(tmp_path)
-    assert packs.all() == ()
-    packs.save(pack("b", "Зайці"))
-    packs.save(pack("con", "вовки", "a", "b"))
+    assert all_of(packs) == ()
+    packs.save("", pack("b", "Зайці"))
+    packs.save("", pack("con", "вовки", "a", "b"))
     for again in (packs, Packs(tmp_path)):
-        assert [one.name for one in again.all()] == ["вовки", "Зайці"]
+        assert [one.name for one in all_of(again)] == ["вовки", "Зайці"]
         assert again.get("con") == pack("con", "вовки", "a", "b")
         assert again.notices() == ()
     assert oct((tmp_path / "packs").stat().st_mode)[-3:] == "700" or os.name == "nt"
@@ -46,23 +50,23 @@ def test_what_is_kept_is_there_after_a_restart(tmp_path: Path) -> None:
 
 def test_one_of_the_same_id_is_replaced_only_when_asked(tmp_path: Path) -> None:
     packs = Packs(tmp_path)
-    packs.save(pack())
-    assert refusal(lambda: packs.save(pack("mine", "Other"))) == "library.pack.taken"
+    packs.save("", pack())
+    assert refusal(lambda: packs.save("", pack("mine", "Other"))) == "library.pack.taken"
     assert packs.get("mine").name == "Мої"
-    packs.save(pack("mine", "Other"), over=True)
+    packs.save("", pack("mine", "Other"), over=True)
     assert packs.get("mine").name == "Other"
 
 
 def test_what_another_process_writes_is_seen(tmp_path: Path) -> None:
     here, there = Packs(tmp_path), Packs(tmp_path)
-    there.save(pack())
+    there.save("", pack())
     assert here.get("mine") == pack()
-    there.save(pack("mine", "Other", "a", "b"), over=True)
-    assert here.all() == (pack("mine", "Other", "a", "b"),)
-    there.remove("mine")
-    assert here.all() == ()
+    there.save("", pack("mine", "Other", "a", "b"), over=True)
+    assert all_of(here) == (pack("mine", "Other", "a", "b"),)
+    there.remove("", "mine")
+    assert all_of(here) == ()
     assert refusal(lambda: here.get("mine")) == "library.pack.unknown"
-    assert refusal(lambda: here.remove("mine")) == "library.pack.unknown"
+    assert refusal(lambda: here.remove("", "mine")) == "library.pack.unknown"
 
 
 @pytest.mark.parametrize(
@@ -70,62 +74,62 @@ def test_what_another_process_writes_is_seen(tmp_path: Path) -> None:
 )
 def test_a_damaged_file_is_set_aside_and_the_others_stay(tmp_path: Path, raw: bytes) -> None:
     packs = Packs(tmp_path)
-    packs.save(pack("good"))
+    packs.save("", pack("good"))
     file = tmp_path / "packs" / "pack-bad.json"
     for times in (1, 2):
         file.write_bytes(raw)
-        assert packs.all() == (pack("good"),)
+        assert all_of(packs) == (pack("good"),)
         copy = file.with_name(f"pack-bad.{times}.damaged")
         assert copy.read_bytes() == raw
         assert not file.exists()
         assert [dict(note.params)["file"] for note in packs.notices()][-1] == copy.name
-    packs.save(pack("bad"))
+    packs.save("", pack("bad"))
     assert packs.get("bad") == pack("bad")
 
 
 def test_a_file_that_cannot_be_opened_stays_where_it_is(tmp_path: Path) -> None:
     packs = Packs(tmp_path)
-    packs.save(pack("good"))
+    packs.save("", pack("good"))
     folder = tmp_path / "packs" / "pack-odd.json"
     folder.mkdir()
-    assert packs.all() == (pack("good"),)
+    assert all_of(packs) == (pack("good"),)
     assert [note.key for note in packs.notices()] == ["store.pack_closed"]
     folder.rmdir()
-    assert packs.all() == (pack("good"),)
-    packs.save(pack("odd"))
-    assert len(packs.all()) == 2
+    assert all_of(packs) == (pack("good"),)
+    packs.save("", pack("odd"))
+    assert len(all_of(packs)) == 2
     assert packs.notices() == ()
 
 
 @pytest.mark.parametrize("broken", ["replace", "fsync", "write"])
 def test_a_disk_that_fails_leaves_the_old_pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: str) -> None:
     packs = Packs(tmp_path)
-    packs.save(pack())
+    packs.save("", pack())
 
     def fail(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as patch:
         patch.setattr(os, broken, fail)
-        assert refusal(lambda: packs.save(pack("mine", "Other"), over=True)) == "store.cannot_write"
+        assert refusal(lambda: packs.save("", pack("mine", "Other"), over=True)) == "store.cannot_write"
     assert packs.get("mine") == Packs(tmp_path).get("mine") == pack()
-    packs.save(pack("mine", "Other"), over=True)
+    packs.save("", pack("mine", "Other"), over=True)
     assert packs.get("mine").name == "Other"
 
 
 @pytest.mark.parametrize("pack_id", ["", "..", "a/b", "Mine", "мої", "a" * 41, "a\n"])
 def test_an_id_cannot_leave_the_folder(tmp_path: Path, pack_id: str) -> None:
     packs = Packs(tmp_path)
-    for do in (lambda: packs.save(pack(pack_id)), lambda: packs.get(pack_id), lambda: packs.remove(pack_id)):
+    for do in (lambda: packs.save("", pack(pack_id)), lambda: packs.get(pack_id), lambda: packs.remove("", pack_id)):
         assert refusal(do) == "library.pack.id"
 
 
 def test_what_could_not_be_read_again_is_not_kept(tmp_path: Path) -> None:
     packs = Packs(tmp_path)
-    assert refusal(lambda: packs.save(pack("mine", "P", "a", "a"))) == "library.import.repeated"
+    assert refusal(lambda: packs.save("", pack("mine", "P", "a", "a"))) == "library.import.repeated"
     wrong = replace(pack().cards[0], kind="beast")
-    assert refusal(lambda: packs.save(replace(pack(), cards=(wrong,)))) == "library.import.refused"
+    assert refusal(lambda: packs.save("", replace(pack(), cards=(wrong,)))) == "library.import.refused"
     large = own_card(KINDS, "a", KIND, {"": ("a", "ї" * 2_000)}, {})
     cards = tuple(replace(large, id=f"c{number}") for number in range(MOST_BYTES // 4_000 + 1))
-    assert refusal(lambda: packs.save(replace(pack(), cards=cards))) == "library.import.too_big"
-    assert packs.all() == ()
+    assert refusal(lambda: packs.save("", replace(pack(), cards=cards))) == "library.import.too_big"
+    assert all_of(packs) == ()
