@@ -9,6 +9,7 @@ from typing import Any
 from companion.core.game import Legal, Rejected
 from companion.core.message import Message
 from companion.core.seats import Roster, Seat
+from companion.library import Pack
 from companion.table.lines import named
 from companion.table.tables import SeatView, TableView
 from companion.ui.phone import Phone
@@ -56,6 +57,11 @@ class At(Stacking):
     def place(self) -> str:
         """The open sheets are kept by the table's code."""
         return self.table.code
+
+    @property
+    def pack(self) -> Pack:
+        """The cards and rules to look up at this table, its own cards among them."""
+        return self.phone.tables.shelves.pack(self.table.game, self.table.refs, self.table.played)
 
     def text(self, message: Message) -> str:
         """A message in this phone's language, seats by their names."""

@@ -33,6 +33,10 @@ class Stacking:
         self.close()
         self.open(*sheet)
 
+    def open_alone(self, *sheet: Any) -> None:
+        """Open a sheet in the place of all that are open."""
+        self.phone.show_sheets(self.place, (sheet,))
+
     def close(self, steps: int = 1) -> None:
         """Close the topmost sheets; a second tap does not close the one under them."""
         if self.phone.sheets(self.place) == self.sheets:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion import library
 from companion.ui.at import At
 from companion.ui.screens.library.finder import finder_sheet
 from companion.ui.shelf import Shelf
@@ -19,7 +18,7 @@ SHEETS: dict[str, Callable[..., ft.Control]] = {
 
 def at_table(at: At) -> Shelf:
     """The library as it is opened at a table."""
-    return Shelf(at.phone, at.look, library.pack(at.table.game), at.sheets, at)
+    return Shelf(at.phone, at.look, at.pack, at.sheets, at)
 
 
 def top_of(shelf: Shelf) -> ft.Control | None:
