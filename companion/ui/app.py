@@ -18,6 +18,7 @@ from companion.ui import heard, late, theme
 from companion.ui.colour import Accent
 from companion.ui.guard import component, use_state
 from companion.ui.panels import PANELS
+from companion.ui.parcels import Parcels
 from companion.ui.phone import House, Phone, Share, greet
 from companion.ui.screens.home import Home
 from companion.ui.screens.library import LibraryPage
@@ -52,9 +53,12 @@ def place(route: str) -> Place:
     return Place("screen" if found[2] else "table", found[1].upper(), secret)
 
 
-def make_main(tables: Tables, share: Share) -> Callable[[ft.Page], Awaitable[None]]:
-    """The entry that Flet calls for each page opened; `share` says under which address phones reach us."""
-    house = House(tables, share)
+def make_main(
+    tables: Tables, share: Share, parcels: Parcels | None = None
+) -> Callable[[ft.Page], Awaitable[None]]:
+    """The entry that Flet calls for each page opened; `share` says under which address phones reach us, `parcels` holds
+    the files that come from them."""
+    house = House(tables, share, parcels or Parcels())
     late.mend()
     heard.mend()
 

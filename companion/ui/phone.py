@@ -21,6 +21,7 @@ from companion.i18n import LANGUAGES, Translator, best_language, translator
 from companion.library import card_name
 from companion.table.access import TOKEN_LENGTH
 from companion.table.tables import Tables
+from companion.ui.parcels import Parcels
 
 log = logging.getLogger("companion.ui")
 
@@ -37,10 +38,12 @@ class Share:
 
 @dataclass
 class House:
-    """What all phones of one server share: the tables, the address, and per device what was open on it."""
+    """What all phones of one server share: the tables, the address, files on their way in, and per device what was
+    open on it."""
 
     tables: Tables
     share: Share
+    parcels: Parcels = field(default_factory=Parcels)
     kept: OrderedDict[str, dict[str, Any]] = field(default_factory=OrderedDict)
 
     def drafts(self, device: str) -> dict[str, Any]:
@@ -63,6 +66,17 @@ class Wishes:
     zone: str
 
 
+class Files:
+    """The files of one page: `picker` opens the device's own list of them, and tells whoever listens now."""
+
+    def __init__(self) -> None:
+        self.picked: Callable[[list[ft.FilePickerFile]], None] = lambda files: None
+        self.sending: Callable[[ft.FilePickerUploadEvent], None] = lambda event: None
+        self.picker = ft.FilePicker(
+            on_result=lambda event: self.picked(event.files), on_upload=lambda event: self.sending(event)
+        )
+
+
 class Phone:
     """One page. A second page of the same device is another `Phone` with the same `device` and drafts."""
 
@@ -83,6 +97,7 @@ class Phone:
         self.own_step = 0
         self.seen_step = 0
         self.set_sheets: Callable[[tuple[tuple[Any, ...], ...]], None] = lambda sheets: None
+        self.files = Files()
 
     # Words
 
