@@ -99,6 +99,7 @@ def view(table: OpenTable, role: Role) -> TableView:
         notice=table.notice,
         packs=state.packs,
         played=state.cards,
+        shown=table.shown,
     )
 
 

@@ -10,7 +10,7 @@ from companion.core import hosting
 from companion.core.dice import Rng, SystemRng
 from companion.core.game import Game, Legal, Rejected, Value
 from companion.core.message import Message
-from companion.library import Pack
+from companion.library import Card, Pack
 from companion.table import access, knocks, opening, show, undoing
 from companion.table.access import Role, digest
 from companion.table.open_table import OpenTable, Ping, refused
@@ -275,6 +275,17 @@ class Tables:
     def grant(self, code: str, device: str, ask_id: str, yes: bool) -> None:
         """As host, grant or refuse an undo that was asked for; `Stale` where the table has moved on since."""
         undoing.grant(self._host(code, device), ask_id, yes, self._clock())
+
+    def show_card(self, code: str, device: str, card: Card | None) -> None:
+        """Lay `card` on the shared screen, or (None) take off what lies there, see `TableView.shown`. It goes by itself
+        when the turn passes to another seat; it is no step of the game, and not in the log.
+
+        Raises `Rejected` for a phone that only watches, and for a card larger than a pack may have it.
+        """
+        table, role = self._come(code, device)
+        if not role.acts:
+            raise Rejected("refuse.watching")
+        table.show(card, table.table.roster.name(role.seat) if role.seat else "")
 
     # Looking
 

@@ -9,6 +9,7 @@ from companion.core.cards import PlayedCard
 from companion.core.game import Legal, Placing, Stage, Value
 from companion.core.message import Message
 from companion.table.access import Role
+from companion.table.showing import ShownCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,7 @@ class TableView:
     without a seat. `undo` is the step this phone would take back (a host the newest of all, others their own last),
     `redo` the step this phone would bring back. `asked`: its
     undo waits for the host. `knocks` and `asks` are for the host only, `secret` (the link's) for host and players.
-    `connected` counts phones. `packs`: the own packs in use, reference and name each; `played`: the whole deck where
+    `connected` counts phones. `shown`: the card that lies on the shared screen. `packs`: the own packs in use, reference and name each; `played`: the whole deck where
     the game plays by own cards.
     """
 
@@ -111,6 +112,7 @@ class TableView:
     notice: Message | None
     packs: tuple[tuple[str, str], ...] = ()
     played: tuple[PlayedCard, ...] = ()
+    shown: ShownCard | None = None
 
     @property
     def refs(self) -> tuple[str, ...]:
