@@ -81,8 +81,8 @@ class TableView:
     without a seat. `undo` is the step this phone would take back (a host the newest of all, others their own last),
     `redo` the step this phone would bring back. `asked`: its
     undo waits for the host. `knocks` and `asks` are for the host only, `secret` (the link's) for host and players.
-    `connected` counts phones. `shown`: the card that lies on the shared screen. `packs`: the own packs in use, reference and name each; `played`: the whole deck where
-    the game plays by own cards.
+    `connected` counts phones. `packs`: the own packs in use, reference and name each; `played`: the whole deck where
+    the game plays by own cards; `shown`: the card that lies on the shared screen.
     """
 
     code: str

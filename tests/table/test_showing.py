@@ -24,6 +24,7 @@ def show(kit: Kit, device: str, shown: Card | None) -> None:
 def test_all_see_it_with_who_showed_it(game: Kit) -> None:
     told: list[str] = []
     game.tables.watch(game.code, BO, lambda: told.append("bo"))
+    told.clear()
     show(game, CAS, card(level=6))
     views = [game.view(HOST), game.view(BO), game.tables.screen(game.code, game.secret)]
     assert all(view.shown.card == card(level=6) and view.shown.by == "Cas" for view in views)
