@@ -32,11 +32,14 @@ def fact_to_cell(fact: Fact) -> str:
     """A fact as a cell: numbers stay numbers, and nothing in it can be run."""
     if isinstance(fact, Mapping):
         return "; ".join(f"{name}={number}" for name, number in fact.items())
-    return str(fact).lower() if isinstance(fact, bool) else str(fact)
+    return str(fact).lower() if isinstance(fact, bool) else escaped(str(fact)) if isinstance(fact, str) else str(fact)
 
 
 def cell_to_fact(words: Words, name: str, wanted: Wanted, cell: str) -> object:
-    """What `cell`, which is not empty, says of the fact `name`, in any language; raises `Rejected`."""
+    """What `cell`, which is not empty, says of the fact `name`, in any language; raises `Rejected`. An id of a card is
+    left as it is."""
+    if wanted == "card":
+        return cell.strip(" ")
     typed = cell.strip().removeprefix("'")
     if wanted == "int":
         found: object = _whole(typed)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TypeAlias, TypeVar
 
@@ -102,7 +103,16 @@ class _Reading:
         if progress:
             progress(total, total)
         asks = self._repeated(found, again, repeats)
-        return [card for _, card in found.values()], self._faults, asks
+        return [self._linked(card, found) for _, card in found.values()], self._faults, asks
+
+    def _linked(self, card: Card, own: Container[str]) -> Card:
+        """`card` of a sheet, with the id of a bundled card where it says the name of one, and has no such card."""
+        if self._rows.typed:
+            return card
+        values = self._words.values
+        named = {name: str(card.facts[name]) for name in self._words.refs & card.facts.keys()}
+        found = {name: values[name].get(plain(ref), ref) for name, ref in named.items() if ref not in own}
+        return replace(card, facts=MappingProxyType({**card.facts, **found})) if found else card
 
     def _no_kind(self) -> bool:
         """Whether no card says its kind: then it is one question, and not a fault of every row."""

@@ -21,6 +21,7 @@ from companion.library.schema import Wanted
 from companion.library.sheet import MOST_ROWS
 from companion.library.words import COPIES, LANGUAGE_CODES
 
+_ID = {"type": "string", "pattern": r"^\S(.*\S)?$", "maxLength": MOST_NAME}
 _NUMBER = {"type": "integer", "minimum": -MOST_NUMBER, "maximum": MOST_NUMBER}
 
 
@@ -67,7 +68,7 @@ def _card(pack: Pack, kind: str) -> dict[str, Any]:
         "type": "object",
         "required": ["kind", "name"],
         "properties": {
-            "id": {"type": "string", "pattern": r"^\S(.*\S)?$", "maxLength": MOST_NAME},
+            "id": _ID,
             "kind": {"const": kind},
             "name": {"$ref": "#/$defs/name"},
             "text": {"$ref": "#/$defs/text"},
@@ -82,6 +83,8 @@ def _fact(name: str, wanted: Wanted) -> dict[str, Any]:
         return {"type": "integer", "minimum": 1, "maximum": MOST_COPIES}
     if isinstance(wanted, tuple):
         return {"enum": list(wanted)}
+    if wanted == "card":
+        return {"description": "The id of a card, of this pack or not.", **_ID}
     if wanted == "ints":
         # What letters a name may have is left to the import: \w knows no Cyrillic here.
         names = {"minLength": 1, "maxLength": 40}

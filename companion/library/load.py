@@ -25,8 +25,9 @@ class PackError(ValueError):
 def load(folder: Path) -> Pack:
     """The pack in `folder`: cards.toml, text.<lang>.toml and rules.<lang>.toml, English at least, and links.toml.
 
-    cards.toml says for each kind which facts its cards may have: "int", "bool", "ints" (numbers by name) or a list
-    of allowed words; then come the cards. Any fact may be left out. The other files hold one table a card or topic.
+    cards.toml says for each kind which facts its cards may have: "int", "bool", "ints" (numbers by name), "card" (the
+    id of a card whose kind is called as the fact) or a list of allowed words; then come the cards. Any fact may be left
+    out. The other files hold one table a card or topic.
     links.toml, which may be missing, says which topic is the reason of a refusal: in [game] for what stands behind
     "<game>.refuse." in its key, in [shared] for what stands behind "refuse.".
 
@@ -83,6 +84,11 @@ def _cards(file: Path, texts: Mapping[str, Mapping[str, CardText]]) -> tuple[Kin
         for lang in texts.keys() - named.keys():
             raise PackError(file.with_name(f"text.{lang}.toml"), card_id, "the card has no text")
         cards[card_id] = Card(card_id, kind, MappingProxyType(checked), MappingProxyType(named))
+    for card in cards.values():
+        for name in (name for name in card.facts if schema[card.kind][name] == "card"):
+            other = cards.get(str(card.facts[name]))
+            if other is None or other.kind != name:
+                raise PackError(file, f"{card.id}, {name}", f"{card.facts[name]!r} is no {name}")
     return schema, tuple(cards.values())
 
 

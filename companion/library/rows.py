@@ -72,7 +72,7 @@ def csv_rows(text: str, words: Words) -> Rows:
             if column is None:
                 found.unused[label] = None
             else:
-                is_text = column.field in ("id", "name", "text")
+                is_text = column.field in ("id", "name", "text", *words.refs)
                 kept[column] = Cell(label, unescaped(cell) if is_text else cell)
         found.rows.append(Row(number, kept))
     if sheet.fault:

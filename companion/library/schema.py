@@ -15,8 +15,8 @@ Wanted: TypeAlias = "str | tuple[str, ...]"
 Kinds: TypeAlias = Mapping[str, Mapping[str, Wanted]]
 """The facts that a card may have, by kind and name."""
 
-TYPES = ("int", "bool", "ints")
-"""A whole number, yes or no, numbers by name."""
+TYPES = ("int", "bool", "ints", "card")
+"""A whole number, yes or no, numbers by name, the id of a card whose kind is called as the fact."""
 
 OWN_FIELDS = ("id", "kind", "name", "text")
 """What every card has besides its facts."""
@@ -44,6 +44,8 @@ def read_kinds(data: object) -> Kinds:
         if not isinstance(fields, dict):
             raise SchemaError(f"kinds, {kind}", "must be a table")
         wanted: dict[str, Wanted] = {name: _wanted(kind, name, type_) for name, type_ in fields.items()}
+        for name in (name for name, type_ in wanted.items() if type_ == "card" and name not in data):
+            raise SchemaError(f"kinds, {kind}, {name}", "there is no kind of this name")
         kinds[kind] = MappingProxyType(wanted)
     return MappingProxyType(kinds)
 
@@ -67,7 +69,7 @@ def read_fact(wanted: Wanted, value: object) -> Fact:
         return value
     if wanted == "ints" and isinstance(value, Mapping) and all(_entry(*entry) for entry in value.items()):
         return MappingProxyType(dict(value))
-    if isinstance(wanted, tuple) and isinstance(value, str) and value in wanted:
+    if isinstance(value, str) and (wanted == "card" or (isinstance(wanted, tuple) and value in wanted)):
         return value
     allowed = f"one of {', '.join(wanted)}" if isinstance(wanted, tuple) else wanted
     raise WrongFact(f"{value!r} is not {allowed}")

@@ -40,7 +40,10 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The words of one game. `columns`, `kinds`, `values` (by fact), `yes` and `no` are what is understood, folded."""
+    """The words of one game. `columns`, `kinds`, `values` (by fact), `yes` and `no` are what is understood, folded.
+
+    `refs`: the facts that are ids of cards; their `values` are the bundled ones.
+    """
 
     columns: Mapping[str, str]
     kinds: Mapping[str, str]
@@ -48,6 +51,7 @@ class Words:
     yes: frozenset[str]
     no: frozenset[str]
     _labels: Mapping[tuple[str, ...], Labels]
+    refs: frozenset[str] = frozenset()
 
     def column(self, header: str) -> Column | None:
         """What the column `header` holds; None for one that is none of ours."""
@@ -85,13 +89,17 @@ def words_of(pack: Pack) -> Words:
     columns = {plain(field): field for field in (*OWN_FIELDS, COPIES)}
     kinds = {plain(kind): kind for kind in pack.kinds}
     values: dict[str, dict[str, str]] = {}
+    refs: set[str] = set()
     for fields in pack.kinds.values():
         for name, wanted in fields.items():
             columns[plain(name)] = name
-            if isinstance(wanted, tuple):
+            if wanted == "card":
+                refs.add(name)
+            if wanted == "card" or isinstance(wanted, tuple):
+                allowed = tuple(card.id for card in pack.of_kind(name)) if wanted == "card" else wanted
                 known = values.setdefault(name, {})
-                known.update({plain(value): value for value in wanted})
-                named = ((card, pack.by_id[card].texts) for card in wanted if card in pack.by_id)
+                known.update({plain(value): value for value in allowed})
+                named = ((card, pack.by_id[card].texts) for card in allowed if card in pack.by_id)
                 for card, texts in named:
                     labels["value", name, card] = {lang: text.name for lang, text in texts.items()}
                     known.update({plain(text.name): card for text in texts.values()})
@@ -106,7 +114,7 @@ def words_of(pack: Pack) -> Words:
         for word in _all(words):
             understood.setdefault(plain(word), place[-1])
     yes, no = (frozenset(plain(word) for word in _all(shared()[part])) for part in ("yes", "no"))
-    return Words(columns, kinds, values, yes, no, labels)
+    return Words(columns, kinds, values, yes, no, labels, frozenset(refs))
 
 
 def _read(file: Path) -> Mapping[str, Any]:

@@ -85,6 +85,8 @@ def facts(name: str, wanted: Wanted) -> st.SearchStrategy[object]:
     number = st.integers(-MOST_NUMBER, MOST_NUMBER)
     if isinstance(wanted, tuple):
         return st.sampled_from(wanted)
+    if wanted == "card":
+        return ids
     if wanted == "ints":
         return st.dictionaries(st.from_regex(ENTRY, fullmatch=True), number, min_size=1, max_size=3)
     return st.booleans() if wanted == "bool" else st.integers(1, MOST_COPIES) if name == COPIES else number

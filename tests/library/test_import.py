@@ -243,3 +243,13 @@ def test_a_file_of_50_mb_is_refused(make: Callable[[int], bytes]) -> None:
 def test_many_names_twice_are_found_at_once() -> None:
     pairs = ", ".join(f'"k{number}": 1' for number in range(200_000))
     assert keys(read(f'{{{pairs}, "k199999": 2}}'.encode(), "arbitrage")) == ["field_twice"]
+
+
+def test_a_card_that_names_another() -> None:
+    """By its id; of a bundled one the name will do, as long as the file has no such card itself."""
+    text = "вид;код;назва;подія;постать\nсет;;Мій;{event};=1+1\nподія;Облога Києва;Облога;;\n"
+    (own, _) = read(text.format(event="Облога Києва").encode(), "history").cards
+    assert dict(own.facts) == {"event": "Облога Києва", "figure": "=1+1"}
+    (bundled, _) = read(text.format(event="облога києва").encode(), "history").cards
+    assert bundled.facts["event"] == "siege"
+    assert keys(read(b'{"game": "history", "cards": [{"kind": "set", "name": "S", "event": 5}]}')) == ["no_text"]

@@ -22,6 +22,8 @@ kind = "monster"
 level = 2
 """
 TEXT = '[goblin]\nname = "Goblin"\ntext = "Bites."\n'
+PAIR = f'[kinds.pair]\nmonster = "card"\n{CARDS}\n[[card]]\nid = "pair"\nkind = "pair"\nmonster = "pair"'
+BOTH = TEXT + TEXT.replace("goblin", "pair")
 LINKS = '[game]\ntwo = "setup"\n"now.deal" = "setup"\n[shared]\ntoo_few = "setup"\n'
 RULES = '[setup]\nphase = "setup"\nsource = "S"\ntitle = "Start"\ntext = "Sit down."\n'
 
@@ -88,6 +90,8 @@ def test_facts_cannot_be_changed(tmp_path: Path) -> None:
         ({"cards": CARDS + "free = 1"}, ["cards.toml", "goblin, free"]),
         ({"cards": CARDS + "conditions = { elf = 1.5 }"}, ["cards.toml", "goblin, conditions"]),
         ({"cards": CARDS + 'side = "up"'}, ["cards.toml", "goblin, side", "left, right"]),
+        ({"cards": CARDS + "\n[kinds.perk]\nlord = 'card'"}, ["cards.toml", "kinds, perk, lord"]),
+        ({"cards": PAIR, "text_en": BOTH, "text_uk": BOTH}, ["cards.toml", "pair, monster", "'pair'"]),
         ({"text_uk": ""}, ["text.uk.toml", "goblin", "no text"]),
         ({"text_uk": TEXT + TEXT.replace("goblin", "orc")}, ["text.uk.toml", "orc"]),
         ({"text_uk": "goblin = 1"}, ["text.uk.toml", "goblin"]),
