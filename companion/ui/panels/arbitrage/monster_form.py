@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 import flet as ft
 
@@ -56,6 +57,27 @@ def form_of(monster: Monster) -> MonsterForm:
     )
 
 
+def filled(at: At, card_id: str) -> MonsterForm:
+    """The form with a card of the table's shelf chosen, an empty one where there is none."""
+    card = at.pack.by_id.get(card_id)
+    if card is None:
+        return MonsterForm()
+    if card.id in {known.id for known in cards("monster")}:
+        return MonsterForm(card=card.id, **_facts(card))
+    return MonsterForm(name=card.text(at.look.t.lang).name, **_facts(card))
+
+
+def _facts(card: Card) -> dict[str, Any]:
+    """What a card fills in; what is not known of it is asked."""
+    return {
+        "level": number(card, "level") or 0,
+        "levels": number(card, "levels") or 1,
+        "perks": number(card, "perks") or 1,
+        "against": _conditions(card),
+        "free": card.facts.get("joins_freely") is True,
+    }
+
+
 def new_monster(form: MonsterForm) -> NewMonster:
     """The monster as it is laid."""
     conditions = tuple(Condition(name, bonus) for name, bonus in form.against if bonus)
@@ -63,10 +85,10 @@ def new_monster(form: MonsterForm) -> NewMonster:
 
 
 @component
-def monster_sheet(at: At, way: str, turn: int) -> ft.Control:
-    """A fight begins: `way` is "offer" (flipped) or "trouble" (from the hand)."""
+def monster_sheet(at: At, way: str, turn: int, card: str = "") -> ft.Control:
+    """A fight begins: `way` is "offer" (flipped) or "trouble" (from the hand); `card` is chosen already."""
     t, view = at.look.t, view_of(at)
-    form = use_form(at, f"monster.{turn}.{way}", MonsterForm())
+    form = use_form(at, f"monster.{turn}.{way}.{card}", filled(at, card))
     title = t("arbitrage.panel.which_monster")
     if view.turn != turn or view.fight is not None:
         return gone(at, "monster", title, t("arbitrage.panel.turn_over"))
@@ -87,10 +109,10 @@ def monster_sheet(at: At, way: str, turn: int) -> ft.Control:
 
 
 @component
-def add_monster_sheet(at: At, number: int) -> ft.Control:
-    """One more monster joins the fight `number`."""
+def add_monster_sheet(at: At, number: int, card: str = "") -> ft.Control:
+    """One more monster joins the fight `number`; `card` is chosen already."""
     t, fight = at.look.t, fight_of(at, number)
-    form = use_form(at, f"add.{number}", MonsterForm())
+    form = use_form(at, f"add.{number}.{card}", filled(at, card))
     title = t("arbitrage.panel.add_monster")
     if fight is None:
         return gone(at, "add-monster", title, t("arbitrage.panel.fight_over"))
@@ -164,16 +186,7 @@ def _fields(at: At, form: Form[MonsterForm]) -> list[ft.Control]:
                 form.change(card=None, name="", level=0, against=(), free=False, taps=form.newest().taps + 1)
             return
         card = next(card for card in cards("monster") if card.id == chosen)
-        form.change(
-            card=card.id,
-            name="",
-            level=number(card, "level") or 0,
-            levels=number(card, "levels") or 1,
-            perks=number(card, "perks") or 1,
-            against=_conditions(card),
-            free=card.facts.get("joins_freely") is True,
-            taps=form.newest().taps + 1,
-        )
+        form.change(**_facts(card), card=card.id, name="", taps=form.newest().taps + 1)
 
     typed = now.name if now.card is None else ""
     options: list[tuple[Option, Message | None]] = [

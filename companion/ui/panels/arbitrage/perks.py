@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import flet as ft
 
@@ -94,10 +95,10 @@ def _line(at: At, row: Row, perk: Perk) -> ft.Control:
 
 
 @component
-def lay_sheet(at: At, seat: str) -> ft.Control:
-    """A new perk: bundled or typed, from the hand or one that lay there already."""
+def lay_sheet(at: At, seat: str, card: str = "") -> ft.Control:
+    """A new perk: bundled or typed, from the hand or one that lay there already; `card` is chosen already."""
     t = at.look.t
-    form = use_form(at, f"lay.{seat}", PerkForm())
+    form = use_form(at, f"lay.{seat}.{card}", _filled(at, card))
 
     def lay() -> None:
         newest = form.newest()
@@ -233,6 +234,17 @@ def new_perk(form: PerkForm) -> NewPerk:
     return NewPerk(form.card, form.name, form.bonus, form.slot, price, form.place, form.banned)
 
 
+def _filled(at: At, card_id: str) -> PerkForm:
+    """The form with a card of the table's shelf chosen, an empty one where there is none."""
+    card = at.pack.by_id.get(card_id)
+    if card is None:
+        return PerkForm()
+    facts = _facts(card)
+    if card.id not in {known.id for known in cards("perk")}:
+        facts |= {"card": None, "name": card.text(at.look.t.lang).name}
+    return PerkForm(**facts)
+
+
 def _form_of(perk: Perk) -> PerkForm:
     price = "" if perk.price is None else str(perk.price)
     return PerkForm(perk.card, perk.name, perk.bonus, perk.slot, price, perk.place, perk.banned, True)
@@ -292,7 +304,7 @@ def _fields(at: At, form: Form[PerkForm]) -> list[ft.Control]:
     return controls
 
 
-def _facts(card: Card | None) -> dict[str, object]:
+def _facts(card: Card | None) -> dict[str, Any]:
     """What picking a bundled card (None: another one) fills in."""
     if card is None:
         return {"card": None, "bonus": 0, "slot": "none", "price": ""}

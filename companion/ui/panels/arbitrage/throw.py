@@ -51,10 +51,11 @@ def only(card: Card | None) -> Only | None:
 
 
 @component
-def throw_sheet(at: At, fight_number: int, target: str) -> ft.Control:
-    """Throw a card in; `target` is chosen already where the sheet was opened from a monster."""
+def throw_sheet(at: At, fight_number: int, target: str, chosen: str = "") -> ft.Control:
+    """Throw a card in; `target` is chosen already where the sheet was opened from a monster, the card (`chosen`) where
+    it was opened from that."""
     t, fight = at.look.t, fight_of(at, fight_number)
-    form = use_form(at, f"throw.{fight_number}.{target}", ThrowForm(target=target))
+    form = use_form(at, f"throw.{fight_number}.{target}.{chosen}", _filled(at, target, chosen))
     title = t("arbitrage.panel.throw_in")
     if fight is None:
         return gone(at, "throw", title, t("arbitrage.panel.fight_over"))
@@ -91,6 +92,16 @@ def throw_sheet(at: At, fight_number: int, target: str) -> ft.Control:
             why(at, "throw_in", by) or _missing(now) or wrong_side(now, aim, only(card)),
         ),
     )
+
+
+def _filled(at: At, target: str, card_id: str) -> ThrowForm:
+    """The form with a card of the table's shelf chosen, or none."""
+    card = at.pack.by_id.get(card_id)
+    if card is None:
+        return ThrowForm(target=target)
+    known = card.id in {known.id for known in throwable()}
+    name = "" if known else card.text(at.look.t.lang).name
+    return ThrowForm(card.id if known else None, name, number(card, "bonus") or 0, target)
 
 
 def _card_chips(at: At, form: Form[ThrowForm]) -> ft.Control:
