@@ -44,12 +44,14 @@ class Kept:
 
 
 def owner_of(device: str) -> str:
-    """Whose the packs of a phone are, by its token; raises `Rejected` for what is no token.
+    """Whose the packs of a phone are, by its token; raises `Rejected` for what is no token."""
+    return owner_of_phone(digest(device))
 
-    It is not the phone's digest at the tables, so that nobody finds in one what belongs to the other.
-    """
-    digest(device)
-    return hashlib.sha256(b"packs:" + device.encode("utf-8", "replace")).hexdigest()[:20]
+
+def owner_of_phone(phone: str) -> str:
+    """The same by the phone's digest, as tables know it: from the one that others may read (in a pack's reference) the
+    other cannot be found."""
+    return hashlib.sha256(f"packs:{phone}".encode()).hexdigest()[:20]
 
 
 def ref_of(owner: str, pack_id: str) -> str:
@@ -110,8 +112,11 @@ class Packs:
             if not path.exists() and len(self._files(owner)) >= MOST_PACKS:
                 raise Rejected("library.pack.too_many", n=MOST_PACKS)
             replace(path, raw)
+            stat = path.stat()
         except OSError as error:
             raise Rejected("store.cannot_write", reason=error.strerror or str(error)) from error
+        # Thousands of cards are not read again at the next tap.
+        self._read[path] = (stat.st_mtime_ns, stat.st_size), pack
         return ref
 
     def remove(self, owner: str, pack_id: str) -> None:

@@ -1,0 +1,44 @@
+"""Cards that somebody at a table typed by name or put a number on: kept in a pack of the host's, so that they are there
+next time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from companion.core.game import Game, Rejected
+from companion.core.hosting import PacksUsed
+from companion.library.own import OwnPack
+from companion.library.pack import Card
+from companion.table.open_table import OpenTable
+from companion.table.packs import Packs, owner_of_phone, ref_of
+
+
+def pack_for(game: str) -> str:
+    """The id of the pack that a host's remembered cards of `game` go into."""
+    return f"own-{game}"
+
+
+def remember(packs: Packs, table: OpenTable, card: Card, called: str) -> PacksUsed | None:
+    """Keep `card` in the host's pack, in the place of one of its id; `called` is what the pack is called where there is
+    none yet. What is then in use, None where nothing changes there. Raises `Rejected` where it cannot be kept."""
+    game, owner = table.game.id, owner_of_phone(table.access.host)
+    ref = ref_of(owner, pack_for(game))
+    pack = packs.get(ref) if packs.stamp(ref) else OwnPack(pack_for(game), game, called)
+    others = tuple(one for one in pack.cards if one.id != card.id)
+    packs.save(owner, replace(pack, cards=(*others, card)), over=True)
+    used = table.table.packs
+    # A game that plays by its cards would play by others from now on.
+    if table.game.box is not None or ref in dict(used):
+        return None
+    return PacksUsed((*used, (ref, pack.name)))
+
+
+def at_first(packs: Packs, game: Game, host: str) -> Sequence[PacksUsed]:
+    """What a new table of the phone `host` (its digest) uses from the start: the cards remembered so far."""
+    ref = ref_of(owner_of_phone(host), pack_for(game.id))
+    try:
+        pack = packs.get(ref) if game.box is None and packs.stamp(ref) else None
+    except Rejected:
+        return ()
+    return (PacksUsed(((ref, pack.name),)),) if pack is not None and pack.game == game.id else ()
