@@ -11,8 +11,9 @@ from companion.core.dice import Rng, SystemRng
 from companion.core.game import Game, Legal, Rejected, Value
 from companion.core.message import Message
 from companion.library import Card, Pack
-from companion.table import access, knocks, opening, show, undoing
+from companion.table import access, knocks, opening, remembering, show, undoing
 from companion.table.access import Role, digest
+from companion.table.lines import named
 from companion.table.open_table import OpenTable, Ping, refused
 from companion.table.packs import Packs, no_packs, owner_of
 from companion.table.shelves import Shelves, packs_chosen
@@ -91,7 +92,7 @@ class Tables:
         events = opening.events(self._games[game], name, people, options, self._rng, now)
         code = access.new_code({*self._store.codes(), *self._tables})
         table = OpenTable(code, self._games[game], self._store, [])
-        table.step(now, "", None, "", events)
+        table.step(now, "", None, "", (*events, *remembering.at_first(self.packs, table.game, host)))
         table.change(access.Opened(access.new_secret(), host), now)
         self._tables[code] = table
         return code
@@ -210,7 +211,7 @@ class Tables:
             raise Rejected("refuse.host_only")
         action = packs_chosen(self.packs, table.game, owner_of(device), refs)
         now = self._clock()
-        events = hosting.decide(table.game, table.table, role.seat, action, self._rng, now)
+        events = self._decide(table, role.seat, action, now)
         if events:
             table.step(now, role.seat or "", role.seat, "", events)
 
@@ -219,6 +220,19 @@ class Tables:
         table, _ = self._come(code, device)
         state = table.table
         return self.shelves.pack(table.game.id, (ref for ref, _ in state.packs), state.cards)
+
+    def remember(self, code: str, device: str, card: Card, called: str) -> None:
+        """Keep an own `card` in the pack of the table's host, and use that from now on; `called` is what the pack is
+        called where there is none yet. For any phone that plays. Raises `Rejected` where it cannot be kept."""
+        table, role = self._come(code, device)
+        if not role.acts:
+            raise Rejected("refuse.watching")
+        used = remembering.remember(self.packs, table, card, called)
+        if used is not None:
+            table.step(self._clock(), role.seat or "", role.seat, "", (used,))
+        else:
+            # The others have it among theirs.
+            table.ping()
 
     # Playing
 
@@ -243,7 +257,7 @@ class Tables:
         if client and client in table.clients:
             return len(table.history.entries)
         now = self._clock()
-        events = hosting.decide(table.game, table.table, whose, table.action(action), self._rng, now)
+        events = self._decide(table, whose, table.action(action), now)
         if events:
             table.step(now, role.seat or "", whose, client, events)
         elif client:
@@ -286,6 +300,13 @@ class Tables:
         if not role.acts:
             raise Rejected("refuse.watching")
         table.show(card, table.table.roster.name(role.seat) if role.seat else "")
+
+    def _decide(self, table: OpenTable, seat: str | None, action: Any, now: int) -> tuple[Any, ...]:
+        try:
+            return hosting.decide(table.game, table.table, seat, action, self._rng, now)
+        except Rejected as refusal:
+            refusal.message = named(refusal.message, table.table.roster, table.table.cards)
+            raise
 
     # Looking
 

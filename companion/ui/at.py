@@ -64,12 +64,15 @@ class At(Stacking):
         return self.phone.tables.shelves.pack(self.table.game, self.table.refs, self.table.played)
 
     def text(self, message: Message) -> str:
-        """A message in this phone's language, seats by their names."""
-        return self.look.t.message(named(message, Roster(tuple(map(_seat, self.table.seats)))))
+        """A message in this phone's language, seats and cards by their names."""
+        return self.look.t.message(self._named(message))
 
     def say(self, message: Message | None) -> None:
         """Show a refusal or a hint in the notice bar."""
-        self.phone.say(named(message, Roster(tuple(map(_seat, self.table.seats)))) if message else None)
+        self.phone.say(self._named(message) if message else None)
+
+    def _named(self, message: Message) -> Message:
+        return named(message, Roster(tuple(map(_seat, self.table.seats))), self.table.played)
 
     def seat(self, seat_id: str | None) -> SeatView | None:
         """A seat by its id, None where nobody sits there any more."""
