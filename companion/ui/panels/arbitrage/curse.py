@@ -20,8 +20,8 @@ CARD = "curse"
 
 @component
 def curse_sheet(at: At, victim: str, from_hand: bool, card: str = "") -> ft.Control:
-    """A curse flipped from the offers, or (`from_hand`) played by somebody; `victim` is chosen first, and `card` the one
-    that says it."""
+    """A curse flipped from the offers, or (`from_hand`) played by somebody; `victim` is chosen first, and `card`
+    is the one that says it."""
     t = at.look.t
     form = use_form(at, f"curse.{victim}.{from_hand}.{card}", _filled(at, card))
     now = form.now

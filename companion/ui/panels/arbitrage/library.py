@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-
 import flet as ft
 
 from companion.core.message import Message, msg
 from companion.library import Card
 from companion.ui.at import At
-from companion.ui.panels.acting import mine, press, whose, why
+from companion.ui.panels.acting import into_play, mine, opens_alone, whose, why
 from companion.ui.panels.arbitrage.desk import view_of
 from companion.ui.panels.arbitrage.throw import NO_NUMBER
-from companion.ui.widgets import main_button
 
 
 def topics(at: At) -> str:
@@ -62,5 +58,4 @@ def _throw(at: At, card: Card) -> ft.Control:
 
 
 def _into(at: At, key: str, reason: Message | None, *sheet: object) -> ft.Control:
-    deed: Callable[[], None] = partial(at.open_alone, *sheet)
-    return press(at, main_button, at.look.t(key), "into-play", deed, reason, icon=ft.Icons.LOGIN_ROUNDED)
+    return into_play(at, at.look.t(key), reason, opens_alone(at, *sheet))

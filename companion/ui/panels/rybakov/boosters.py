@@ -32,10 +32,10 @@ class BoosterForm:
 
 
 @component
-def boosters_sheet(at: At, seat: str) -> ft.Control:
-    """Get a booster, and play one."""
+def boosters_sheet(at: At, seat: str, card: str = "") -> ft.Control:
+    """Get a booster, and play one; `card` is chosen already."""
     look, t, view, row = at.look, at.look.t, view_of(at), row_of(at, seat)
-    form = use_form(at, f"booster.{seat}", BoosterForm())
+    form = use_form(at, f"booster.{seat}.{card}", _filled(at, card))
     title = t("rybakov.panel.boosters_of", name=at.name(seat))
     if row is None:
         return gone(at, "boosters", title, t("refuse.seat_gone"))
@@ -81,6 +81,15 @@ def boosters_sheet(at: At, seat: str) -> ft.Control:
             icon=BOOSTER, key=f"play-booster-{row.boosters}",
         ),
     )  # fmt: skip
+
+
+def _filled(at: At, card_id: str) -> BoosterForm:
+    """The form with a card of the table's shelf chosen, an empty one where there is none."""
+    card = at.pack.by_id.get(card_id)
+    if card is None:
+        return BoosterForm()
+    known = card.id in {known.id for known in boosters()}
+    return BoosterForm(card.id) if known else BoosterForm(OTHER, card.text(at.look.t.lang).name)
 
 
 def _by_it(at: At, turn: int, seat: str, source: str) -> int | None:
