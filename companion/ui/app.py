@@ -53,9 +53,7 @@ def place(route: str) -> Place:
     return Place("screen" if found[2] else "table", found[1].upper(), secret)
 
 
-def make_main(
-    tables: Tables, share: Share, parcels: Parcels | None = None
-) -> Callable[[ft.Page], Awaitable[None]]:
+def make_main(tables: Tables, share: Share, parcels: Parcels | None = None) -> Callable[[ft.Page], Awaitable[None]]:
     """The entry that Flet calls for each page opened; `share` says under which address phones reach us, `parcels` holds
     the files that come from them."""
     house = House(tables, share, parcels or Parcels())

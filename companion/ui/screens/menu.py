@@ -23,11 +23,14 @@ def menu_sheet(at: At) -> ft.Control:
         ("people", ft.Icons.GROUP_ROUNDED, "menu.people"),
         ("log", ft.Icons.HISTORY_ROUNDED, "menu.log"),
         ("options", ft.Icons.RULE_ROUNDED, "menu.options"),
+        ("packs", ft.Icons.STYLE_ROUNDED, "own.title"),
         ("screen", ft.Icons.TV_ROUNDED, "menu.screen"),
         ("settings", ft.Icons.TUNE_ROUNDED, "settings.title"),
     ]
     for name, icon, key in entries:
         if name in ("share", "screen") and at.table.secret is None:
+            continue
+        if name == "packs" and at.table.role.kind != "host":
             continue
         rows.append(list_row(look, t(key), f"menu-{name}", partial(at.swap, name), icon=icon, key=name))
     rows.append(

@@ -7,11 +7,24 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.ui.at import At
+from companion.ui.panels.sheets import alone
+from companion.ui.screens.library.editor import delete_card_sheet, edit_sheet
 from companion.ui.screens.library.finder import finder_sheet
+from companion.ui.screens.library.pack import delete_sheet, pack_sheet, rename_sheet
+from companion.ui.screens.library.packs import new_pack_sheet, packs_sheet
+from companion.ui.screens.library.take_in import take_in_sheet
 from companion.ui.shelf import Shelf
 
 SHEETS: dict[str, Callable[..., ft.Control]] = {
     "library": finder_sheet,
+    "packs": packs_sheet,
+    "pack": alone(pack_sheet),
+    "new-pack": alone(new_pack_sheet),
+    "rename-pack": alone(rename_sheet),
+    "delete-pack": delete_sheet,
+    "edit-card": alone(edit_sheet),
+    "delete-card": delete_card_sheet,
+    "take-in": take_in_sheet,
 }
 """Each drawn for a `Shelf`, at a table or on the library's own page."""
 

@@ -1,0 +1,134 @@
+"""A card half filled in, and the card that it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from companion.core.game import Rejected
+from companion.core.message import Message, msg
+from companion.core.numbers import parse_number
+from companion.i18n import LANGUAGES
+from companion.library.own import facts_of, own_card, right_fact, right_name, right_text, wrong_fact
+from companion.library.pack import Card
+from companion.library.schema import Fact, Kinds, Wanted
+from companion.library.words import COPIES
+
+MOST_ID = 60
+"""Letters in an id made from a name; the games take no longer ones."""
+
+Entry: TypeAlias = tuple[int, str, str]
+"""A number by name as typed: which row it is, the name, the number."""
+
+Typed: TypeAlias = "str | bool | tuple[Entry, ...]"
+"""What stands in the field of a fact: a number or word as text, yes or no, numbers by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardForm:
+    """`pack` is where the card goes where that is open. `names` and `texts` are by language, "" for all; `by_language`
+    opens those of each. `facts` holds what was typed, "" for what is not known."""
+
+    pack: str = ""
+    kind: str = ""
+    names: tuple[tuple[str, str], ...] = ()
+    texts: tuple[tuple[str, str], ...] = ()
+    by_language: bool = False
+    facts: tuple[tuple[str, Typed], ...] = ()
+
+    def name(self, lang: str) -> str:
+        """The name typed for a language."""
+        return dict(self.names).get(lang, "")
+
+    def text(self, lang: str) -> str:
+        """The text typed for a language."""
+        return dict(self.texts).get(lang, "")
+
+    def fact(self, name: str) -> Typed:
+        """What was typed for a fact."""
+        return dict(self.facts).get(name, "")
+
+
+def put(pairs: tuple[tuple[str, Typed], ...], key: str, value: Typed) -> tuple[tuple[str, Typed], ...]:
+    """`pairs` with another value for `key`."""
+    return tuple({**dict(pairs), key: value}.items())
+
+
+def form_of(card: Card) -> CardForm:
+    """The form that shows `card` as it is."""
+    return CardForm(
+        kind=card.kind,
+        names=tuple((lang, text.name) for lang, text in card.texts.items()),
+        texts=tuple((lang, text.text) for lang, text in card.texts.items()),
+        by_language=any(card.texts.keys() - {""}),
+        facts=tuple((name, _typed(fact)) for name, fact in card.facts.items()),
+    )
+
+
+def _typed(fact: Fact) -> Typed:
+    if isinstance(fact, Mapping):
+        return tuple((row, name, str(number)) for row, (name, number) in enumerate(fact.items()))
+    return fact if isinstance(fact, bool) else str(fact)
+
+
+def card_of(form: CardForm, kinds: Kinds, card_id: str) -> tuple[Card | None, Mapping[str, Message]]:
+    """The card that the form makes; None, and what is wrong by the field ("name", "text.uk", "level"), where it makes
+    none."""
+    wrong: dict[str, Message] = {}
+
+    def tried(field: str, check: Callable[[], object]) -> object:
+        try:
+            return check()
+        except Rejected as refused:
+            wrong[field] = refused.message
+            return None
+
+    texts: dict[str, tuple[str, str]] = {}
+    for lang in ("", *(LANGUAGES if form.by_language else ())):
+        name, text = form.name(lang), form.text(lang)
+        if not name.strip() and not text.strip():
+            continue
+        name = name if name.strip() else form.name("")
+        ending = f".{lang}" if lang else ""
+        tried(f"name{ending}", lambda name=name: right_name(name))  # type: ignore[misc]
+        tried(f"text{ending}", lambda text=text: right_text(text))  # type: ignore[misc]
+        texts[lang] = name.strip(), text
+    if not texts:
+        wrong["name"] = msg("library.import.no_name")
+    facts: dict[str, object] = {}
+    for fact, wanted in facts_of(kinds, form.kind).items() if form.kind in kinds else ():
+        value = tried(fact, lambda fact=fact, wanted=wanted: read_typed(fact, wanted, form.fact(fact)))  # type: ignore[misc]
+        if value is not None:
+            facts[fact] = value
+    if wrong:
+        return None, wrong
+    card = tried("name", lambda: own_card(kinds, card_id, form.kind, texts, facts))
+    return (card, wrong) if isinstance(card, Card) else (None, wrong)
+
+
+def read_typed(fact: str, wanted: Wanted, typed: Typed) -> Fact | None:
+    """What was typed for a fact, None for nothing; raises `Rejected`."""
+    if isinstance(typed, tuple):
+        found = {name.strip(): _whole(number) for _, name, number in typed if name.strip() or number.strip()}
+        return right_fact(fact, wanted, found) if found else None
+    if isinstance(typed, bool):
+        return typed
+    if not typed.strip():
+        return None
+    value = right_fact(fact, wanted, _whole(typed) if wanted == "int" else typed)
+    return None if fact == COPIES and value == 1 else value
+
+
+def _whole(typed: str) -> int:
+    number = parse_number(typed)
+    if not isinstance(number, int):
+        raise wrong_fact("int", typed)
+    return number
+
+
+def new_id(name: str, taken: Collection[str]) -> str:
+    """An id for a card of this name that is none of `taken`."""
+    stem = " ".join(name.split())[:MOST_ID].strip() or "card"
+    numbered = (f"{stem} {number}" for number in range(2, len(taken) + 3))
+    return next(one for one in (stem, *numbered) if one not in taken)
