@@ -62,8 +62,10 @@ def test_a_pack_is_made_and_a_card_put_into_it(tables: Tables, url: str) -> None
             await press(shown, "fact-joins_freely", "fact-conditions-add")
             await shown.type("fact-conditions-name-0", "novice")
             await shown.type("fact-conditions-number-0", "3")
-            await press(shown, "copies-plus", "save-card", "own-Пліткар")
-            await shown.until(lambda p: "7" in p.find("fact-level", ("TextField",)).get("value", ""))
+            await press(shown, "copies-plus", "save-card")
+            await shown.tap("own-Пліткар")
+            await shown.until(lambda p: p.has("fact-level"))
+            assert shown.find("fact-level", ("TextField",))["value"] == "7"
             in_order(shown)
 
     asyncio.run(play())
