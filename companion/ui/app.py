@@ -133,7 +133,7 @@ def App(phone: Phone) -> ft.Control:
         page.update()
 
     ft.use_effect(dress, [accent, phone.wishes.dark, phone.wishes.lang, where.code])
-    bar = NoticeBar(phone, look, notice, key="notice") if notice else None
+    bar = NoticeBar(phone, look, notice, where.code, key="notice") if notice else None
     route_page = Route(phone, look, where, bar, key=f"{where.page}-{where.code}{where.game}")
     return ft.Stack([scale_probe(set_browser_scale), route_page], fit=ft.StackFit.EXPAND, expand=True)
 

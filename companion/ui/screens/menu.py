@@ -20,6 +20,7 @@ def menu_sheet(at: At) -> ft.Control:
         rows.append(knock_row(at, knock.id, knock.label))
     entries = [
         ("share", ft.Icons.QR_CODE_2_ROUNDED, "menu.share"),
+        ("library", ft.Icons.MENU_BOOK_ROUNDED, "menu.library"),
         ("people", ft.Icons.GROUP_ROUNDED, "menu.people"),
         ("log", ft.Icons.HISTORY_ROUNDED, "menu.log"),
         ("options", ft.Icons.RULE_ROUNDED, "menu.options"),

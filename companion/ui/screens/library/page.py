@@ -15,7 +15,7 @@ from companion.ui.screens.library.finder import finder
 from companion.ui.screens.library.sheets import top_of
 from companion.ui.shelf import Shelf
 from companion.ui.theme import Look
-from companion.ui.widgets import SLIP, card, icon_button, list_row, page_frame, page_header, section
+from companion.ui.widgets import SLIP, card, list_row, page_frame, page_header, section
 
 
 @component
@@ -56,19 +56,6 @@ def GameShelf(phone: Phone, look: Look, game: str, notice: ft.Control | None) ->
 
     ft.use_effect(here, [])
 
-    return page_frame(
-        look,
-        [finder(shelf)],
-        header=page_header(
-            look,
-            look.t(f"{game}.name"),
-            on_back=lambda: phone.go("/library"),
-            tools=[
-                icon_button(
-                    look, ft.Icons.STYLE_ROUNDED, look.t("own.title"), "own-packs", lambda: shelf.open("packs")
-                )
-            ],
-        ),
-        notice=notice,
-        sheet=SLIP(notice, lambda: top_of(shelf)),
-    )
+    header = page_header(look, look.t(f"{game}.name"), on_back=lambda: phone.go("/library"))
+    sheet = SLIP(notice, lambda: top_of(shelf)) if sheets else None
+    return finder(shelf, header, notice, sheet, key="finder")

@@ -8,15 +8,22 @@ import flet as ft
 
 from companion.ui.at import At
 from companion.ui.panels.sheets import alone
+from companion.ui.screens.library.cards import card_sheet, kind_sheet
 from companion.ui.screens.library.editor import delete_card_sheet, edit_sheet
 from companion.ui.screens.library.finder import finder_sheet
 from companion.ui.screens.library.pack import delete_sheet, pack_sheet, rename_sheet
 from companion.ui.screens.library.packs import new_pack_sheet, packs_sheet
+from companion.ui.screens.library.rules import rule_sheet, rules_sheet, topics_sheet
 from companion.ui.screens.library.take_in import take_in_sheet
 from companion.ui.shelf import Shelf
 
 SHEETS: dict[str, Callable[..., ft.Control]] = {
     "library": finder_sheet,
+    "library-card": card_sheet,
+    "library-kind": alone(kind_sheet),
+    "library-rules": alone(rules_sheet),
+    "library-topics": topics_sheet,
+    "library-rule": rule_sheet,
     "packs": packs_sheet,
     "pack": alone(pack_sheet),
     "new-pack": alone(new_pack_sheet),
@@ -26,7 +33,9 @@ SHEETS: dict[str, Callable[..., ft.Control]] = {
     "delete-card": delete_card_sheet,
     "take-in": take_in_sheet,
 }
-"""Each drawn for a `Shelf`, at a table or on the library's own page."""
+"""Each drawn for a `Shelf`, at a table or on the library's own page.
+
+A name here hides a game's own sheet of that name."""
 
 
 def at_table(at: At) -> Shelf:
