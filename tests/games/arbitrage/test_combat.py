@@ -298,7 +298,7 @@ def test_monsters_in_bounds(bad: a.NewMonster) -> None:
 def test_texts_in_bounds() -> None:
     play = Arbitrage()
     assert play.refused(a.StartFight(1, a.NewMonster(None, "x" * 201, 5))) == "refuse.note"
-    assert play.refused(a.StartFight(1, a.NewMonster("x" * 65, "", 5))) == R + "card"
+    assert play.refused(a.StartFight(1, a.NewMonster("x" * 101, "", 5))) == R + "card"
     assert play.refused(a.StartFight(1, a.NewMonster("", "", 5))) == R + "card"
 
 
