@@ -14,7 +14,7 @@ from companion.core.game import Rejected
 from companion.games import GAMES
 from companion.library.decode import MOST_BYTES
 from companion.library.own import OwnPack, own_card
-from companion.table.packs import Packs
+from companion.table.packs import MOST_PACKS, Packs, no_packs, owner_of
 
 GAME = next(iter(GAMES))
 KINDS = library.pack(GAME).kinds
@@ -133,3 +133,88 @@ def test_what_could_not_be_read_again_is_not_kept(tmp_path: Path) -> None:
     cards = tuple(replace(large, id=f"c{number}") for number in range(MOST_BYTES // 4_000 + 1))
     assert refusal(lambda: packs.save("", replace(pack(), cards=cards))) == "library.import.too_big"
     assert all_of(packs) == ()
+
+
+# Owners
+
+MINE, YOURS = owner_of("mine-token-of-more-than-128-bits"), owner_of("yours-token-of-more-than-128-bits")
+
+
+def test_a_phone_has_its_own_packs_and_the_machines(tmp_path: Path) -> None:
+    packs = Packs(tmp_path)
+    packs.save("", pack("shared", "Для всіх"))
+    assert packs.save(MINE, pack("mine", "Я")) == f"{MINE}/mine"
+    packs.save(MINE, pack("con", "А"))
+    packs.save(YOURS, pack("mine", "Ти"))
+    for again in (packs, Packs(tmp_path)):
+        assert [kept.ref for kept in again.of(MINE)] == [f"{MINE}/con", f"{MINE}/mine", "shared"]
+        assert [kept.pack.name for kept in again.of(YOURS)] == ["Ти", "Для всіх"]
+        assert [kept.ref for kept in again.of("")] == ["shared"]
+        assert again.get(f"{YOURS}/mine").name == "Ти"
+    packs.remove(MINE, "mine")
+    assert refusal(lambda: packs.get(f"{MINE}/mine")) == "library.pack.unknown"
+    assert packs.get(f"{YOURS}/mine").name == "Ти"
+    assert oct((tmp_path / "packs" / MINE).stat().st_mode)[-3:] == "700" or os.name == "nt"
+
+
+def test_owners_are_told_apart_and_no_token() -> None:
+    assert MINE != YOURS
+    assert len(MINE) == 20
+    assert refusal(lambda: owner_of("short")) == "refuse.device"
+
+
+@pytest.mark.parametrize(
+    "ref",
+    ["", "/", "/a", "../a", f"{MINE}/", f"{MINE}/../a", f"{MINE}/a/b", f"{MINE.upper()}/a", f"{MINE[:19]}/a", "x/a",
+     f"{MINE}\n/a", f"{MINE}/a\n"],
+)  # fmt: skip
+def test_a_reference_cannot_leave_the_folder(tmp_path: Path, ref: str) -> None:
+    packs = Packs(tmp_path)
+    assert refusal(lambda: packs.get(ref)) == "library.pack.id"
+    assert refusal(lambda: packs.stamp(ref)) == "library.pack.id"
+
+
+def test_an_owner_that_is_none_is_an_error(tmp_path: Path) -> None:
+    for do in (lambda: Packs(tmp_path).of(".."), lambda: Packs(tmp_path).notices("..")):
+        with pytest.raises(ValueError, match="no owner"):
+            do()
+
+
+def test_not_too_many_packs(tmp_path: Path) -> None:
+    packs = Packs(tmp_path)
+    for number in range(MOST_PACKS):
+        packs.save(MINE, pack(f"p{number}"))
+    assert refusal(lambda: packs.save(MINE, pack("more"))) == "library.pack.too_many"
+    packs.save(MINE, pack("p1", "Other"), over=True)
+    packs.save(YOURS, pack("more"))
+    packs.remove(MINE, "p0")
+    packs.save(MINE, pack("more"))
+
+
+def test_damage_is_told_to_its_owner(tmp_path: Path) -> None:
+    packs = Packs(tmp_path)
+    packs.save(MINE, pack())
+    (tmp_path / "packs" / MINE / "pack-bad.json").write_bytes(b"{")
+    assert [kept.pack for kept in packs.of(MINE)] == [pack()]
+    assert [note.key for note in packs.notices(MINE)] == ["store.pack_damaged"]
+    assert packs.notices(YOURS) == packs.notices() == ()
+
+
+def test_a_stamp_changes_with_the_file(tmp_path: Path) -> None:
+    packs = Packs(tmp_path)
+    assert packs.stamp("mine") is None
+    packs.save("", pack())
+    before = packs.stamp("mine")
+    assert before == packs.stamp("mine") is not None
+    packs.save("", pack("mine", "Other name"), over=True)
+    assert packs.stamp("mine") != before
+
+
+def test_tables_without_a_place_for_packs() -> None:
+    packs = no_packs()
+    assert packs.of(MINE) == ()
+    assert packs.stamp("mine") is None
+    assert refusal(lambda: packs.get("mine")) == "library.pack.unknown"
+    assert refusal(lambda: packs.save(MINE, pack())) == "store.cannot_write"
+    assert refusal(lambda: packs.remove(MINE, "mine")) in ("library.pack.unknown", "store.cannot_write")
+    assert packs.notices(MINE) == ()
