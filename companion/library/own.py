@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass
+from itertools import chain, count
 from types import MappingProxyType
 
 from companion.core.game import Rejected
@@ -17,6 +18,9 @@ from companion.library.words import COPIES
 MOST_NAME = 100
 MOST_TEXT = 2_000
 """Letters in a name (an id, the name of a pack) and in a card's text."""
+
+MOST_STEM = 60
+"""Letters of a card's name that go into its id."""
 
 MOST_NUMBER = 1_000_000
 """Numbers on own cards reach from its negative to it."""
@@ -145,6 +149,13 @@ def id_for(name: str, taken: Iterable[str]) -> str:
     held = {*taken}
     numbered = (f"{stem}-{number}" for number in range(2, len(held) + 3))
     return next(one for one in (stem, *numbered) if one not in held)
+
+
+def card_id_for(name: str, taken: Container[str]) -> str:
+    """An id for a card of this name that is none of `taken`."""
+    stem = " ".join(name.split())[:MOST_STEM].strip() or "card"
+    numbered = (f"{stem} {number}" for number in count(2))
+    return next(one for one in chain((stem,), numbered) if one not in taken)
 
 
 def shown(value: object) -> str:

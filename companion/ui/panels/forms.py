@@ -18,7 +18,7 @@ from companion.ui.widgets import counter, section, stepper, text_field
 
 T = TypeVar("T")
 
-MOST_CHIPS = 24
+MOST_CHIPS = 30
 """Cards to choose from at one time; of more, a few letters of the name find the right one."""
 
 
@@ -137,15 +137,11 @@ def who_chips(at: At, chosen: str | None, on_choose: Callable[[str], object], la
 
 
 def matching(cards: Sequence[Card], typed: str, chosen: str | None = None) -> list[Card]:
-    """Of many cards those to choose from: whose name in any language holds what was `typed`, at most `MOST_CHIPS`,
-    names that begin with it first; the one that is `chosen` is among them."""
+    """Of many cards those to choose from: whose name in any language holds what was `typed`, at most `MOST_CHIPS`, the
+    last of them, which are a table's own, before the others. The one that is `chosen` is among them."""
     part = typed.casefold().strip()
-    found: list[tuple[bool, Card]] = []
-    for card in cards:
-        names = [text.name.casefold() for text in card.texts.values()]
-        if any(part in name for name in names):
-            found.append((not any(name.startswith(part) for name in names), card))
-    shown = [card for _, card in sorted(found, key=lambda one: one[0])[:MOST_CHIPS]]
+    found = [card for card in cards if any(part in text.name.casefold() for text in card.texts.values())]
+    shown = found if len(found) <= MOST_CHIPS else [*reversed(found)][:MOST_CHIPS]
     own = next((card for card in cards if card.id == chosen), None)
     return shown if own is None or own in shown else [own, *shown]
 

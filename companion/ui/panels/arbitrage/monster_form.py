@@ -12,13 +12,13 @@ import flet as ft
 from companion.core.message import Message, msg
 from companion.games.arbitrage.actions import AddMonster, ChangeMonster, NewMonster, StartFight
 from companion.games.arbitrage.state import ClassName, Condition, Monster
-from companion.i18n import LANGUAGES
-from companion.library import Card
+from companion.library import Card, Fact
 from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.acting import chips, mine, press, whose, why
 from companion.ui.panels.arbitrage.desk import CLASSES, cards, class_name, fight_of, monster_of, number, view_of
-from companion.ui.panels.forms import Form, big_number, small_number, use_form, who_chips, words_field
+from companion.ui.panels.forms import Form, big_number, matching, small_number, use_form, who_chips, words_field
+from companion.ui.panels.remembering import own_name, remember, remember_row, to_remember
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import Option, main_button, section, stepper, toggle_row
 
@@ -41,6 +41,7 @@ class MonsterForm:
     free: bool = False
     by: str | None = None
     more: bool = False
+    remember: bool = True
     taps: int = 0
 
 
@@ -60,11 +61,7 @@ def form_of(monster: Monster) -> MonsterForm:
 def filled(at: At, card_id: str) -> MonsterForm:
     """The form with a card of the table's shelf chosen, an empty one where there is none."""
     card = at.pack.by_id.get(card_id)
-    if card is None:
-        return MonsterForm()
-    if card.id in {known.id for known in cards("monster")}:
-        return MonsterForm(card=card.id, **_facts(card))
-    return MonsterForm(name=card.text(at.look.t.lang).name, **_facts(card))
+    return MonsterForm() if card is None else MonsterForm(card=card.id, name=own_name(at, card), **_facts(card))
 
 
 def _facts(card: Card) -> dict[str, Any]:
@@ -94,7 +91,10 @@ def monster_sheet(at: At, way: str, turn: int, card: str = "") -> ft.Control:
         return gone(at, "monster", title, t("arbitrage.panel.turn_over"))
 
     def start() -> None:
-        if at.act(StartFight(turn, new_monster(form.newest())), whose(at, view.active)):
+        newest = form.newest()
+        kept = _kept(at, newest)
+        if at.act(StartFight(turn, new_monster(newest)), whose(at, view.active)):
+            remember(at, kept)
             form.clear()
             at.close_all()
 
@@ -103,7 +103,7 @@ def monster_sheet(at: At, way: str, turn: int, card: str = "") -> ft.Control:
         at,
         "monster",
         title,
-        _fields(at, form),
+        [*_fields(at, form), *remember_row(at, form, _new(at, form.now))],
         press(at, main_button, _says(at, form.now), "monster-go", start, reason or _missing(form.now)),
     )
 
@@ -120,7 +120,9 @@ def add_monster_sheet(at: At, number: int, card: str = "") -> ft.Control:
 
     def add() -> None:
         newest = form.newest()
+        kept = _kept(at, newest)
         if at.act(AddMonster(number, new_monster(newest), newest.free), whose(at, by)):
+            remember(at, kept)
             form.clear()
             at.close()
 
@@ -140,6 +142,7 @@ def add_monster_sheet(at: At, number: int, card: str = "") -> ft.Control:
             *who_chips(at, by, lambda seat: form.change(by=seat), t("arbitrage.panel.who_plays")),
             *_fields(at, form),
             free,
+            *remember_row(at, form, _new(at, form.now)),
         ],
         press(
             at,
@@ -185,12 +188,13 @@ def _fields(at: At, form: Form[MonsterForm]) -> list[ft.Control]:
             if form.newest().card is not None:
                 form.change(card=None, name="", level=0, against=(), free=False, taps=form.newest().taps + 1)
             return
-        card = next(card for card in cards("monster") if card.id == chosen)
-        form.change(**_facts(card), card=card.id, name="", taps=form.newest().taps + 1)
+        card = next(card for card in cards(at, "monster") if card.id == chosen)
+        form.change(**_facts(card), card=card.id, name=own_name(at, card), taps=form.newest().taps + 1)
 
     typed = now.name if now.card is None else ""
     options: list[tuple[Option, Message | None]] = [
-        (Option(card.id, card.text(t.lang).name, second=printed(card, t.lang)), None) for card in found(typed)
+        (Option(card.id, card.text(t.lang).name, second=printed(card, t.lang)), None)
+        for card in matching(cards(at, "monster"), typed, now.card)
     ]
     options.append((Option(OTHER, t("arbitrage.panel.another_monster")), None))
     controls: list[ft.Control] = []
@@ -215,15 +219,22 @@ def _fields(at: At, form: Form[MonsterForm]) -> list[ft.Control]:
     return controls
 
 
-def found(typed: str) -> list[Card]:
-    """The bundled monsters whose name in any language holds what was `typed`."""
-    part = typed.casefold().strip()
-    return [card for card in cards("monster") if any(part in card.text(lang).name.casefold() for lang in LANGUAGES)]
+def _new(at: At, form: MonsterForm) -> Card | None:
+    """The monster as a card to be remembered, None where it is known as it is."""
+    facts = {"level": form.level, "levels": form.levels, "perks": form.perks}
+    against: dict[str, Fact] = {"conditions": dict(form.against)} if form.against else {}
+    free: dict[str, Fact] = {"joins_freely": True} if form.free else {}
+    asked = ("level",) if form.level else ()
+    return to_remember(at, "monster", form.card, form.name, {**facts, **against, **free}, asked)
+
+
+def _kept(at: At, form: MonsterForm) -> Card | None:
+    return _new(at, form) if form.remember else None
 
 
 def printed(card: Card, lang: str) -> str:
     """The name as it stands on the card, which is Ukrainian; "" where `lang` says the same."""
-    name = card.text(PRINTED).name
+    name = card.texts[PRINTED].name if PRINTED in card.texts else ""
     return "" if name == card.text(lang).name else name
 
 

@@ -10,11 +10,13 @@ import flet as ft
 from companion.core.message import Message, msg
 from companion.games.rybakov.actions import BuyBooster, PlayBooster, UseAbility
 from companion.games.rybakov.state import BOOSTER_PRICE, Use
+from companion.library import Card
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.acting import plays, press, seat_chips, whose, why
-from companion.ui.panels.forms import Form, use_form, words_field
+from companion.ui.panels.forms import Form, matching, use_form, words_field
+from companion.ui.panels.remembering import own_name, remember, remember_row, to_remember
 from companion.ui.panels.rybakov.desk import BOOSTER, COIN, ICONS, boosters, coins, owns, row_of, sources, view_of
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import Option, caption, choice_chips, main_button, second_button, section, words
@@ -29,6 +31,7 @@ class BoosterForm:
     card: str | None = None
     name: str = ""
     target: str | None = None
+    remember: bool = True
 
 
 @component
@@ -62,9 +65,11 @@ def boosters_sheet(at: At, seat: str, card: str = "") -> ft.Control:
 
     def play() -> None:
         newest = form.newest()
-        known = newest.card if newest.card != OTHER else None
-        action = PlayBooster(seat, known, "" if known else newest.name, newest.target)
-        if at.act(action, whose(at, seat)):
+        known = next((card for card in boosters(at) if card.id == newest.card), None)
+        name = own_name(at, known) if known else newest.name
+        kept = _new(at, newest) if newest.remember else None
+        if at.act(PlayBooster(seat, known.id if known else None, name, newest.target), whose(at, seat)):
+            remember(at, kept)
             form.clear()
             at.close()
 
@@ -88,8 +93,13 @@ def _filled(at: At, card_id: str) -> BoosterForm:
     card = at.pack.by_id.get(card_id)
     if card is None:
         return BoosterForm()
-    known = card.id in {known.id for known in boosters()}
+    known = card.id in {known.id for known in boosters(at)}
     return BoosterForm(card.id) if known else BoosterForm(OTHER, card.text(at.look.t.lang).name)
+
+
+def _new(at: At, form: BoosterForm) -> Card | None:
+    """A booster typed by its name, to be remembered; None where it is known."""
+    return to_remember(at, "booster", None, form.name, {}) if form.card == OTHER else None
 
 
 def _by_it(at: At, turn: int, seat: str, source: str) -> int | None:
@@ -98,7 +108,9 @@ def _by_it(at: At, turn: int, seat: str, source: str) -> int | None:
 
 def _fields(at: At, form: Form[BoosterForm], seat: str) -> list[ft.Control]:
     t, now = at.look.t, form.now
-    known = [Option(card.id, card.text(t.lang).name) for card in boosters()]
+    typed = now.name if now.card == OTHER else ""
+    picked = matching(boosters(at), typed, now.card)
+    known = [Option(card.id, card.text(t.lang).name) for card in picked]
     chosen = choice_chips(
         at.look, [*known, Option(OTHER, t("rybakov.panel.other_booster"))], now.card,
         lambda card: form.change(card=card), "booster",
@@ -106,8 +118,9 @@ def _fields(at: At, form: Form[BoosterForm], seat: str) -> list[ft.Control]:
     fields: list[ft.Control] = [chosen]
     if now.card == OTHER:
         fields.append(words_field(at, t("rybakov.panel.booster_name"), form, "name", "booster-name", length=60))
+        fields += remember_row(at, form, _new(at, now))
     elif now.card is not None:
-        text = next((card.text(t.lang).text for card in boosters() if card.id == now.card), "")
+        text = next((card.text(t.lang).text for card in boosters(at) if card.id == now.card), "")
         fields.append(caption(at.look, text))
     others = tuple(row.seat for row in view_of(at).rows if row.seat != seat)
 
@@ -123,7 +136,7 @@ def _fields(at: At, form: Form[BoosterForm], seat: str) -> list[ft.Control]:
 
 def _says(at: At, form: BoosterForm) -> str:
     t = at.look.t
-    name = next((card.text(t.lang).name for card in boosters() if card.id == form.card), form.name.strip())
+    name = next((card.text(t.lang).name for card in boosters(at) if card.id == form.card), form.name.strip())
     if not name:
         return t("rybakov.panel.play_booster")
     if form.target is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -14,9 +14,6 @@ from companion.library.own import facts_of, own_card, right_fact, right_name, ri
 from companion.library.pack import Card
 from companion.library.schema import Fact, Kinds, Wanted
 from companion.library.words import COPIES
-
-MOST_ID = 60
-"""Letters in an id made from a name; the games take no longer ones."""
 
 Entry: TypeAlias = tuple[int, str, str]
 """A number by name as typed: which row it is, the name, the number."""
@@ -125,10 +122,3 @@ def _whole(typed: str) -> int:
     if not isinstance(number, int):
         raise wrong_fact("int", typed)
     return number
-
-
-def new_id(name: str, taken: Collection[str]) -> str:
-    """An id for a card of this name that is none of `taken`."""
-    stem = " ".join(name.split())[:MOST_ID].strip() or "card"
-    numbered = (f"{stem} {number}" for number in range(2, len(taken) + 3))
-    return next(one for one in (stem, *numbered) if one not in taken)

@@ -11,7 +11,7 @@ import flet as ft
 
 from companion.core.message import Message, msg
 from companion.i18n import LANGUAGES
-from companion.library.own import MOST_COPIES, MOST_NAME, MOST_TEXT, OwnPack, facts_of
+from companion.library.own import MOST_COPIES, MOST_NAME, MOST_TEXT, OwnPack, card_id_for, facts_of
 from companion.library.pack import Card, CardText
 from companion.library.schema import Wanted
 from companion.library.words import COPIES, Words, words_of
@@ -20,7 +20,7 @@ from companion.table.remembering import pack_for
 from companion.ui.guard import component
 from companion.ui.panels.forms import MOST_CHIPS, matching
 from companion.ui.phone import use_kept
-from companion.ui.screens.library.card_form import CardForm, Typed, card_of, form_of, new_id, put
+from companion.ui.screens.library.card_form import CardForm, Typed, card_of, form_of, put
 from companion.ui.screens.library.owned import found, in_use, is_host, keep, kept, mine, owner, use
 from companion.ui.screens.library.saying import fact_word, value_word
 from companion.ui.shelf import Shelf
@@ -138,7 +138,7 @@ def _card(shelf: Shelf, pack: OwnPack | None, card_id: str) -> Card | None:
 def _id(shelf: Shelf, pack: OwnPack | None, form: CardForm) -> str:
     names = dict(form.names)
     name = next((names[lang] for lang in ("", "en", *LANGUAGES) if names.get(lang, "").strip()), "")
-    return new_id(name, {*shelf.pack.by_id, *(card.id for card in pack.cards if pack)} if pack else {*shelf.pack.by_id})
+    return card_id_for(name, {*shelf.pack.by_id, *(card.id for card in (pack.cards if pack else ()))})
 
 
 def _target(shelf: Shelf, ref: str, form: CardForm) -> str:

@@ -216,7 +216,7 @@ def _known(shelf: Shelf, taken: Taken, preview: Preview) -> str:
 
 
 def _wanted(taken: Taken, preview: Preview) -> str:
-    """The id that the pack has by itself: the file's own, else made of the file's name, as exported files are called."""
+    """The id that the pack has by itself: the file's own, else made of the file's name, as exports are called."""
     return preview.id or id_for(PurePath(taken.file).stem, ())
 
 
