@@ -10,6 +10,7 @@ from companion.library import Card
 from companion.ui import theme
 from companion.ui.guard import component, use_state
 from companion.ui.panels import PANELS
+from companion.ui.screens.library.changing import change_button
 from companion.ui.screens.library.facts import in_deck, kind_name, parts, tiles
 from companion.ui.screens.library.found import card_row
 from companion.ui.screens.library.known import known
@@ -37,7 +38,7 @@ def card_sheet(shelf: Shelf, card_id: str) -> ft.Control:
         content.append(tiles(look, shown))
     if said.text:
         content.append(words(look, said.text, theme.LEAD))
-    content.append(stack(_small_print(shelf, found), 1))
+    content.append(stack([*_small_print(shelf, found), change_button(shelf, found)], 1))
     use = PANELS[pack.game].use(at, found) if at is not None and at.table.stage == "playing" else ()
     return sheet(
         look,

@@ -10,17 +10,20 @@ from typing import Any
 import flet as ft
 
 from companion.core.message import Message, msg
+from companion.games import GAMES
 from companion.i18n import LANGUAGES
 from companion.library.own import MOST_COPIES, MOST_NAME, MOST_TEXT, OwnPack, card_id_for, facts_of
 from companion.library.pack import Card, CardText
 from companion.library.schema import Wanted
-from companion.library.words import COPIES, Words, words_of
+from companion.library.words import COPIES
 from companion.table.packs import ref_of
 from companion.table.remembering import pack_for
 from companion.ui.guard import component
 from companion.ui.panels.forms import MOST_CHIPS, matching
 from companion.ui.phone import use_kept
 from companion.ui.screens.library.card_form import CardForm, Typed, card_of, form_of, put
+from companion.ui.screens.library.facts import kind_name
+from companion.ui.screens.library.known import known
 from companion.ui.screens.library.owned import found, in_use, is_host, keep, kept, mine, owner, use
 from companion.ui.screens.library.saying import fact_word, value_word
 from companion.ui.shelf import Shelf
@@ -47,7 +50,6 @@ class Desk:
     """The form on the table: what it is, what is wrong with it, and how to change it."""
 
     shelf: Shelf
-    named: Words
     form: CardForm
     wrong: Mapping[str, Message]
     newest: Callable[[], CardForm]
@@ -95,18 +97,19 @@ def edit_sheet(shelf: Shelf, ref: str, card_id: str, kind: str, name: str) -> ft
             shelf.phone.say(next(iter(faults.values())))
             return
         cards = old.cards if old else ()
-        known = any(one.id == card.id for one in cards)
-        changed = tuple(card if one.id == card.id else one for one in cards) if known else (*cards, card)
+        there = any(one.id == card.id for one in cards)
+        changed = tuple(card if one.id == card.id else one for one in cards) if there else (*cards, card)
         made = old or OwnPack(pack_for(shelf.pack.game), shelf.pack.game, t("own.first_name"))
         keep(shelf, replace(made, cards=changed), saved)
 
     def saved(into: str) -> None:
         shelf.phone.drafts.pop(key, None)
-        if not ref and is_host(shelf) and into not in in_use(shelf):
+        # What the table plays by changes only where its host says so.
+        if not ref and is_host(shelf) and not GAMES[shelf.pack.game].box and into not in in_use(shelf):
             use(shelf, into, True)
         shelf.close()
 
-    desk = Desk(shelf, words_of(shelf.pack), form, card_of(form, kinds, card_id or "new")[1], newest, set_form)
+    desk = Desk(shelf, form, card_of(form, kinds, card_id or "new")[1], newest, set_form)
     problem = next(iter(desk.wrong.values()), None)
     reason = t.message(problem) if problem else None
     bottom = [
@@ -165,7 +168,7 @@ def _kinds(desk: Desk, before: Card | None) -> list[ft.Control]:
     kinds = desk.shelf.pack.kinds
     if before is not None or len(kinds) < 2:
         return []
-    options = [Option(kind, desk.named.label(t.lang, "kind", kind)) for kind in kinds]
+    options = [Option(kind, kind_name(t, desk.shelf.pack, kind)) for kind in kinds]
     chips = choice_chips(look, options, desk.form.kind, lambda kind: desk.change(kind=kind), "kind")
     return [section(look, t("own.kind"), [chips])]
 
@@ -218,7 +221,7 @@ def _facts(desk: Desk) -> list[ft.Control]:
 
 def _fact(desk: Desk, fact: str, wanted: Wanted) -> ft.Control:
     look = desk.shelf.look
-    word, typed = fact_word(desk.shelf, desk.named, fact), desk.form.fact(fact)
+    word, typed = fact_word(desk.shelf, fact), desk.form.fact(fact)
 
     def set_to(value: Typed) -> None:
         desk.change(facts=put(desk.newest().facts, fact, value))
@@ -228,8 +231,10 @@ def _fact(desk: Desk, fact: str, wanted: Wanted) -> ft.Control:
     if wanted == "ints":
         return section(look, word, [_entries(desk, fact, typed if isinstance(typed, tuple) else ())])
     if wanted == "int":
+        # Number keys have no minus on some phones.
+        digits = fact not in known(desk.shelf.pack).signed
         return text_field(
-            look, word, f"fact-{fact}", value=str(typed), on_change=set_to, digits=not _negative(desk, fact),
+            look, word, f"fact-{fact}", value=str(typed), on_change=set_to, digits=digits,
             length=9, hint=look.t("own.unknown"), error=desk.say(fact), key=f"fact-{desk.form.kind}-{fact}",
         )  # fmt: skip
     return section(look, word, _choices(desk, fact, wanted, str(typed), set_to))
@@ -243,7 +248,7 @@ def _choices(desk: Desk, fact: str, wanted: Wanted, chosen: str, set_to: Callabl
         set_to("" if desk.newest().fact(fact) == word else word)
 
     if isinstance(wanted, tuple):
-        options = [Option(word, value_word(shelf, desk.named, fact, word)) for word in wanted]
+        options = [Option(word, value_word(shelf, fact, word)) for word in wanted]
         return [choice_chips(shelf.look, options, chosen or None, pick, f"fact-{fact}")]
     own = {card.id: card for one in kept(shelf) for card in one.pack.cards if card.kind == fact}
     own.update({card.id: card for card in shelf.pack.of_kind(fact)})
@@ -263,12 +268,6 @@ def card_choice(
     )
     chips = choice_chips(look, options, chosen or None, pick, f"fact-{fact}")
     return stack([field, chips] if len(cards) > MOST_CHIPS else [chips])
-
-
-def _negative(desk: Desk, fact: str) -> bool:
-    """Whether numbers below 0 are printed there on some card; number keys have no minus on some phones."""
-    values = (card.facts.get(fact) for card in desk.shelf.pack.of_kind(desk.form.kind))
-    return any(isinstance(value, int) and value < 0 for value in values)
 
 
 def _entries(desk: Desk, fact: str, entries: tuple[tuple[int, str, str], ...]) -> ft.Control:
@@ -338,7 +337,7 @@ def _copies(desk: Desk) -> ft.Control:
         wanted = max(1, min(MOST_COPIES, now + value - shown))
         desk.change(facts=put(desk.newest().facts, COPIES, str(wanted)))
 
-    word = fact_word(desk.shelf, desk.named, COPIES)
+    word = fact_word(desk.shelf, COPIES)
     return stepper(
         look, word, shown, change, "copies", low=1, high=MOST_COPIES,
         on_reason=lambda reason: desk.shelf.phone.say(msg("common.said", text=reason)),

@@ -10,6 +10,7 @@ from typing import Any
 import flet as ft
 
 from companion.library import Hit
+from companion.library.own import MOST_NAME
 from companion.ui import theme
 from companion.ui.guard import component, use_state
 from companion.ui.panels import PANELS
@@ -28,6 +29,7 @@ from companion.ui.widgets import (
     list_row,
     page_frame,
     page_header,
+    second_button,
     section,
     stack,
     text_field,
@@ -127,7 +129,10 @@ def found(shelf: Shelf, query: str, hits: Sequence[Hit]) -> list[ft.Control]:
     """The hits, best first; or what else to try."""
     look, t = shelf.look, shelf.look.t
     if not hits:
-        return [empty_state(look, ft.Icons.SEARCH_OFF_ROUNDED, t("library.nothing", query=query.strip()))]
+        name = " ".join(query.split())[:MOST_NAME]
+        nothing = empty_state(look, ft.Icons.SEARCH_OFF_ROUNDED, t("library.nothing", query=query.strip()))
+        make = partial(shelf.open, "edit-card", "", "", "", name)
+        return [nothing, second_button(look, t("own.make_named", name=name), "make-card", make)]
     return [card(look, [stack([hit_row(shelf, hit) for hit in hits], 0)], pad=4)]
 
 
@@ -157,8 +162,12 @@ def browse(shelf: Shelf) -> list[ft.Control]:
         look, t("library.all_rules"), "all-rules", partial(shelf.open, "library-topics"),
         second=t("library.topics", n=len(pack.rules(t.lang))), icon=ft.Icons.RULE_ROUNDED,
     )  # fmt: skip
+    own = list_row(
+        look, t("own.title"), "own-packs", partial(shelf.open, "packs"), second=t("own.what"),
+        icon=ft.Icons.EDIT_NOTE_ROUNDED,
+    )  # fmt: skip
     return [
         *shown,
-        section(look, t("library.kinds"), [card(look, [stack(kinds, 0)], pad=4)]),
+        section(look, t("library.kinds"), [card(look, [stack([*kinds, own], 0)], pad=4)]),
         section(look, t("library.rules"), [card(look, [rules], pad=4)]),
     ]

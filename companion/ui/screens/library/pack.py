@@ -11,12 +11,12 @@ import flet as ft
 from companion.core.game import Rejected
 from companion.library.own import OwnPack, right_name
 from companion.library.pack import Card
-from companion.library.words import Words, words_of
 from companion.ui.guard import component
 from companion.ui.phone import use_kept
+from companion.ui.screens.library.facts import kind_name
 from companion.ui.screens.library.give_out import give_out
 from companion.ui.screens.library.owned import found, is_host, keep, mine, owner, use
-from companion.ui.screens.library.saying import facts_line
+from companion.ui.screens.library.saying import own_line
 from companion.ui.shelf import Shelf
 from companion.ui.widgets import (
     caption,
@@ -77,12 +77,11 @@ def _cards(shelf: Shelf, ref: str, pack: OwnPack, typed: str, own: bool) -> list
     look, t = shelf.look, shelf.look.t
     matching = [card for card in pack.cards if _has(card, typed.casefold().strip())]
     by_kind = [card for kind in shelf.pack.kinds for card in matching if card.kind == kind]
-    named = words_of(shelf.pack)
     sections: list[ft.Control] = []
     for kind in dict.fromkeys(card.kind for card in by_kind[:SHOWN]):
-        rows = [_row(shelf, ref, card, named, own) for card in by_kind[:SHOWN] if card.kind == kind]
+        rows = [_row(shelf, ref, card, own) for card in by_kind[:SHOWN] if card.kind == kind]
         count = sum(card.kind == kind for card in by_kind)
-        sections.append(section(look, f"{named.label(t.lang, 'kind', kind)} · {t.number(count)}", rows))
+        sections.append(section(look, f"{kind_name(t, shelf.pack, kind)} · {t.number(count)}", rows))
     if len(by_kind) > SHOWN:
         sections.append(caption(look, t("own.more", n=len(by_kind) - SHOWN)))
     if not by_kind:
@@ -95,9 +94,9 @@ def _has(card: Card, typed: str) -> bool:
     return not typed or any(typed in text.name.casefold() for text in card.texts.values())
 
 
-def _row(shelf: Shelf, ref: str, card: Card, named: Words, own: bool) -> ft.Control:
+def _row(shelf: Shelf, ref: str, card: Card, own: bool) -> ft.Control:
     text = card.text(shelf.look.t.lang)
-    facts = facts_line(shelf, card, named)
+    facts = own_line(shelf, card)
     return list_row(
         shelf.look,
         text.name,

@@ -18,12 +18,12 @@ from companion.library.decode import MOST_BYTES
 from companion.library.importing import read
 from companion.library.own import id_for
 from companion.library.preview import Ask, Preview, Repeats
-from companion.library.words import Words, words_of
 from companion.ui.guard import component, use_state
 from companion.ui.parcels import Parcel
 from companion.ui.phone import use_kept
+from companion.ui.screens.library.facts import kind_name
 from companion.ui.screens.library.owned import keep, kept, mine, owner
-from companion.ui.screens.library.saying import facts_line
+from companion.ui.screens.library.saying import own_line
 from companion.ui.shelf import Shelf
 from companion.ui.widgets import (
     Option,
@@ -244,14 +244,13 @@ def _found(
     newest: Callable[[], Taken],
 ) -> list[ft.Control]:
     look, t = shelf.look, shelf.look.t
-    named = words_of(shelf.pack)
     parts: list[ft.Control] = [caption(look, t.message(note)) for note in preview.notes]
     if preview.faults:
         parts.append(_faults(shelf, preview))
     for ask in preview.asks:
-        parts.append(_ask(shelf, named, ask, answer))
+        parts.append(_ask(shelf, ask, answer))
     if preview.cards:
-        parts.append(_cards(shelf, named, preview))
+        parts.append(_cards(shelf, preview))
     if preview.ready:
         known = _known(shelf, taken, preview)
         if known:
@@ -281,24 +280,24 @@ def _faults(shelf: Shelf, preview: Preview) -> ft.Control:
     return stack([head, *lines], 2)
 
 
-def _ask(shelf: Shelf, named: Words, ask: Ask, answer: Callable[..., None]) -> ft.Control:
+def _ask(shelf: Shelf, ask: Ask, answer: Callable[..., None]) -> ft.Control:
     look, t = shelf.look, shelf.look.t
 
     def text(choice: str) -> str:
-        return named.label(t.lang, "kind", choice) if ask.question == "kind" else t(f"own.repeats.{choice}")
+        return kind_name(t, shelf.pack, choice) if ask.question == "kind" else t(f"own.repeats.{choice}")
 
     options = [Option(choice, text(choice)) for choice in ask.choices]
     chips = choice_chips(look, options, None, lambda choice: answer(**{ask.question: choice}), f"ask-{ask.question}")
     return stack([words(look, t.message(ask.message), strong=True), chips], 2)
 
 
-def _cards(shelf: Shelf, named: Words, preview: Preview) -> ft.Control:
+def _cards(shelf: Shelf, preview: Preview) -> ft.Control:
     look, t = shelf.look, shelf.look.t
     kinds = Counter(card.kind for card in preview.cards)
-    counts = [f"{named.label(t.lang, 'kind', kind)}\u00a0{t.number(n)}" for kind, n in kinds.items()]
+    counts = [f"{kind_name(t, shelf.pack, kind)}\u00a0{t.number(n)}" for kind, n in kinds.items()]
     rows: Sequence[ft.Control] = [
         list_row(
-            look, card.text(t.lang).name, f"first-{number}", second=facts_line(shelf, card, named),
+            look, card.text(t.lang).name, f"first-{number}", second=own_line(shelf, card),
             key=f"first-{number}",
         )
         for number, card in enumerate(preview.cards[:FIRST])
