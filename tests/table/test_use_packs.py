@@ -12,7 +12,7 @@ from companion.core.game import Rejected
 from companion.core.hosting import PlayAgain, Start, UsePacks
 from companion.core.message import Message
 from companion.games.arbitrage import ARBITRAGE
-from companion.games.arbitrage.actions import NewMonster, StartFight
+from companion.games.arbitrage.actions import LayPerk, NewMonster, NewPerk, PlayCurse, StartFight, ThrowIn, TrackFully
 from companion.games.history import HISTORY
 from companion.games.history.actions import ChangeDeck, ChangeField, ChangeHand, CountPoints, SkipOpening
 from companion.i18n import LANGUAGES, translator
@@ -187,6 +187,26 @@ def test_an_own_card_in_play_bears_its_own_name(bench: Bench, card: str) -> None
     bench.tables.act(bench.code, HOST, StartFight(1, NewMonster(card, "Rex the dog", 4)))
     assert "Rex the dog" in bench.last()
     assert "Rex the dog" in bench.last("uk")
+
+
+def test_whatever_own_card_is_played_bears_its_name(bench: Bench) -> None:
+    """A perk, a card thrown in, a curse: the log says the typed name, and that of a bundled id as the pack has it."""
+    bench.start()
+    bundled = {kind: library.pack("arbitrage").of_kind(kind)[0] for kind in ("perk", "curse")}
+    for card, name, said_name in (
+        ("own card", "Власна", "Власна"),
+        (bundled["perk"].id, "Власна", bundled["perk"].text("uk").name),
+        (bundled["curse"].id, "Власна", bundled["curse"].text("uk").name),
+    ):
+        bench.tables.act(bench.code, HOST, PlayCurse("s2", "nothing", card=card, name=name))
+        assert said_name in bench.last("uk")
+    bench.tables.act(bench.code, HOST, TrackFully("s1", True))
+    bench.tables.act(bench.code, HOST, LayPerk("s1", NewPerk("own perk", "Парасоля", 2), False))
+    assert "Парасоля" in bench.last("ru")
+    bench.tables.act(bench.code, HOST, StartFight(1, NewMonster(None, "", 4)))
+    fight = bench.view().view.fight
+    bench.tables.act(bench.code, HOST, ThrowIn(fight.id, "fighters", 3, "own throw", "Граната"))
+    assert "Граната" in bench.last("lt")
 
 
 def test_a_bundled_card_in_play_bears_its_name(bench: Bench) -> None:
