@@ -122,7 +122,7 @@ def _doings(shelf: Shelf, ref: str, pack: OwnPack, own: bool) -> Sequence[ft.Con
     if pack.cards:
         for form in ("csv", "json"):
             rows.append(
-                list_row(look, t(f"own.export_{form}"), f"export-{form}", partial(give_out, shelf, ref, form),
+                list_row(look, t(f"own.export.{form}"), f"export-{form}", partial(give_out, shelf, ref, form),
                          icon=ft.Icons.DOWNLOAD_ROUNDED)
             )  # fmt: skip
     if own:
