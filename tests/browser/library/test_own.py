@@ -45,3 +45,49 @@ def test_a_file_comes_in_and_goes_out(url: str, open_phone: Opener, shots: Path)
     assert download.value.suggested_filename.endswith(".csv")
     names = [card.text("uk").name for card in read(file.read_bytes(), "arbitrage").cards]
     assert names == ["Гоблін", "Тролль"]
+
+
+def test_a_monster_typed_once_is_there_next_time(url: str, open_phone: Opener, shots: Path) -> None:
+    """At the table a monster is typed by name; at the next one it is found, with its level, and changed."""
+    phone = open_phone(f"{url}/", lang="uk-UA", size=SMALL_PHONE)
+    new_table(phone)
+    phone.tap("offer-monster")
+    phone.type("monster-name", "Пліткар")
+    phone.tap("monster-level")
+    phone.type("monster-level-typed", "13", clear=True, enter=True)
+    phone.hear("remember", "Запам’ятати цю картку")
+    phone.box("remember", centre=True)
+    phone.picture(shots / "1-typed.png")
+    phone.tap("monster-go")
+    phone.hear("fight-totals", "Пліткар: 13")
+    phone.hear("last-line", "Картки цього столу")
+    phone.picture(shots / "2-fight.png")
+
+    phone.open(f"{url}/")
+    new_table(phone)
+    phone.tap("library")
+    phone.type("library-query", "плитк")
+    phone.tap("found-Пліткар")
+    phone.hear("library-card-sheet-close", "")
+    phone.picture(shots / "3-found.png")
+    phone.tap("change-card")
+    phone.type("fact-levels", "2", clear=True)
+    phone.picture(shots / "4-form.png")
+    phone.tap("save-card")
+    phone.gone("save-card")
+    phone.tap("library-card-sheet-close")
+    phone.tap("library-sheet-close")
+    phone.tap("offer-monster")
+    phone.tap("monster-Пліткар")
+    phone.hear("monster-go", "13")
+    phone.hear("monster-more", "2 рівні")
+    phone.picture(shots / "5-chips.png")
+
+
+def new_table(phone: BrowserPhone) -> None:
+    """A table in play."""
+    phone.tap("new-arbitrage")
+    for number, name in enumerate(("Ада", "Бо", "Циля"), 1):
+        phone.add_person(number, name)
+    phone.tap("start")
+    phone.hear("phase", "офер")
