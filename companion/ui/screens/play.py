@@ -41,7 +41,7 @@ def table_header(at: At) -> ft.Control:
         ft.Icons.SEARCH_ROUNDED,
         t("library.open"),
         "library",
-        lambda: open_finder(at.open, at.phone.drafts),
+        lambda: open_finder(at),
     )
     tools: list[ft.Control] = [
         icon_button(

@@ -55,7 +55,11 @@ def notice(
     return ft.Container(
         ft.Row(parts, spacing=2 * theme.GAP),
         padding=ft.Padding.only(
-            left=16, right=4 if on_close else 16, top=4 if on_close else 12, bottom=4 if on_close else 12
+            left=16,
+            right=4 if on_close else 16,
+            # The cross brings its own air, but a text over an action stands higher than it.
+            top=12 if action is not None or not on_close else 4,
+            bottom=4 if on_close else 12,
         ),
         bgcolor=p.ink,
         border_radius=theme.RADIUS,

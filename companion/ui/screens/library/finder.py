@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 import flet as ft
 
 from companion.library import Hit
 from companion.library.own import MOST_NAME
 from companion.ui import theme
+from companion.ui.at import At
 from companion.ui.guard import component, use_state
 from companion.ui.panels import PANELS
 from companion.ui.phone import use_kept
@@ -21,6 +21,7 @@ from companion.ui.screens.library.known import known
 from companion.ui.screens.library.rules import phase_name
 from companion.ui.screens.library.showing import take_off_row
 from companion.ui.shelf import Shelf
+from companion.ui.theme import Look, Size
 from companion.ui.widgets import (
     SLIP,
     card,
@@ -42,10 +43,11 @@ FOCUS = "library.focus"
 """The draft that says that the search box was just asked for."""
 
 
-def open_finder(open_sheet: Callable[..., None], drafts: dict[str, Any]) -> None:
-    """Open the search with the cursor in its box."""
-    drafts[FOCUS] = True
-    open_sheet("library")
+def open_finder(at: At) -> None:
+    """Open the search at a table, with nothing typed and the cursor in its box."""
+    at.phone.drafts.pop(query_key(at.place), None)
+    at.phone.drafts[FOCUS] = True
+    at.open("library")
 
 
 @component
@@ -55,7 +57,7 @@ def finder(
     """The search box, which stays in view, over what it finds: a whole page under `header`."""
     look, t, phone = shelf.look, shelf.look.t, shelf.phone
     slip: ft.Control | None = ft.use_context(SLIP)
-    query, keep = use_kept(phone, query_key(shelf), "")
+    query, keep = use_kept(phone, query_key(shelf.place), "")
     wiped, set_wiped = use_state(0)
     focus, _ = use_state(lambda: bool(phone.drafts.pop(FOCUS, False)))
     hits = use_hits(shelf, query)
@@ -81,27 +83,29 @@ def finder(
         look,
         body,
         header=header,
-        banner=ft.Container(ft.Row(box, spacing=2 * theme.GAP), padding=ft.Padding.only(left=16, right=16, bottom=4)),
+        banner=_over(look, ft.Row(box, spacing=2 * theme.GAP)),
         notice=notice or slip,
         sheet=sheet,
         narrow=True,
     )
 
 
-def query_key(shelf: Shelf) -> str:
+def _over(look: Look, box: ft.Control) -> ft.Control:
+    """The box as wide as what stands under it."""
+    if look.size is Size.PHONE:
+        return ft.Container(box, padding=ft.Padding.only(left=16, right=16, bottom=4))
+    return ft.Row([ft.Container(box, width=640)], alignment=ft.MainAxisAlignment.CENTER)
+
+
+def query_key(place: str) -> str:
     """The draft that holds what is typed."""
-    return f"{shelf.place}.query"
+    return f"{place}.query"
 
 
 def finder_sheet(shelf: Shelf) -> ft.Control:
     """The same over a table."""
     look = shelf.look
-
-    def close() -> None:
-        shelf.phone.drafts.pop(query_key(shelf), None)
-        shelf.close()
-
-    cross = icon_button(look, ft.Icons.CLOSE_ROUNDED, look.t("kit.close"), "library-sheet-close", close)
+    cross = icon_button(look, ft.Icons.CLOSE_ROUNDED, look.t("kit.close"), "library-sheet-close", shelf.close)
     return finder(shelf, page_header(look, look.t("library.title"), tools=[cross]), key="finder")
 
 

@@ -51,7 +51,7 @@ def rules_sheet(shelf: Shelf) -> ft.Control:
     last = [topic for topic in pack.rules(t.lang) if topic.id == refused]
     content: list[ft.Control] = []
     if last:
-        content.append(section(look, t("library.last_refusal"), [_list(shelf, last)]))
+        content.append(section(look, t("library.last_refusal"), [_list(shelf, last, "refused")]))
     if phase != "any":
         content.append(section(look, phase_name(t, pack.game, phase), [_list(shelf, pack.topics_for(phase, t.lang))]))
     always = pack.topics_for("any", t.lang)
@@ -95,10 +95,10 @@ def rule_sheet(shelf: Shelf, topic_id: str) -> ft.Control:
     return sheet(look, topic.title, content, shelf.close, identifier="library-rule-sheet")
 
 
-def _list(shelf: Shelf, topics: Iterable[Topic]) -> ft.Control:
+def _list(shelf: Shelf, topics: Iterable[Topic], named: str = "rule") -> ft.Control:
     rows: list[ft.Control] = [
         list_row(
-            shelf.look, topic.title, f"rule-{topic.id}", partial(shelf.open, "library-rule", topic.id),
+            shelf.look, topic.title, f"{named}-{topic.id}", partial(shelf.open, "library-rule", topic.id),
             icon=ft.Icons.RULE_ROUNDED,
         )
         for topic in topics
