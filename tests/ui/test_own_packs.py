@@ -61,9 +61,10 @@ def test_a_pack_is_made_and_a_card_put_into_it(tables: Tables, url: str) -> None
             await shown.type("fact-level", "пів")
             await shown.until(lambda p: "“пів” is no whole number." in p.labels()["fact-level"])
             await shown.type("fact-level", "7")
-            await press(shown, "fact-joins_freely", "fact-conditions-add")
-            await shown.type("fact-conditions-name-0", "novice")
+            await press(shown, "fact-joins_freely", "fact-conditions-add-Novice", "fact-conditions-add-*")
             await shown.type("fact-conditions-number-0", "3")
+            await shown.type("fact-conditions-name-1", "досвідчений")
+            await shown.type("fact-conditions-number-1", "-2")
             await press(shown, "copies-plus", "save-card")
             await shown.tap("own-Пліткар")
             await shown.until(lambda p: p.has("fact-level"))
@@ -74,7 +75,12 @@ def test_a_pack_is_made_and_a_card_put_into_it(tables: Tables, url: str) -> None
     (kept,) = tables.packs.of(owner_of(HOST))
     (card,) = kept.pack.cards
     assert (kept.pack.name, card.id, card.kind) == ("Наші", "Пліткар", "monster")
-    assert dict(card.facts) == {"level": 7, "joins_freely": True, "conditions": {"novice": 3}, "copies": 2}
+    assert dict(card.facts) == {
+        "level": 7,
+        "joins_freely": True,
+        "conditions": {"novice": 3, "experienced": -2},
+        "copies": 2,
+    }
 
 
 def a_pack(*names: str, pack_id: str = "ours", **facts: Any) -> OwnPack:

@@ -11,8 +11,8 @@ from companion.core.message import Message, msg
 from companion.core.numbers import parse_number
 from companion.i18n import LANGUAGES
 from companion.library.own import facts_of, own_card, right_fact, right_name, right_text, wrong_fact
-from companion.library.pack import Card
-from companion.library.schema import Fact, Kinds, Wanted
+from companion.library.pack import Card, Pack
+from companion.library.schema import Fact, Wanted
 from companion.library.words import COPIES
 
 Entry: TypeAlias = tuple[int, str, str]
@@ -52,26 +52,41 @@ def put(pairs: tuple[tuple[str, Typed], ...], key: str, value: Typed) -> tuple[t
     return tuple({**dict(pairs), key: value}.items())
 
 
-def form_of(card: Card) -> CardForm:
-    """The form that shows `card` as it is."""
+def form_of(card: Card, pack: Pack, lang: str) -> CardForm:
+    """The form that shows `card` as it is, on a phone that reads `lang`."""
     return CardForm(
         kind=card.kind,
         names=tuple((lang, text.name) for lang, text in card.texts.items()),
         texts=tuple((lang, text.text) for lang, text in card.texts.items()),
         by_language=any(card.texts.keys() - {""}),
-        facts=tuple((name, _typed(fact)) for name, fact in card.facts.items()),
+        facts=tuple((name, _typed(fact, pack, lang)) for name, fact in card.facts.items()),
     )
 
 
-def _typed(fact: Fact) -> Typed:
+def entry_name(pack: Pack, lang: str, entry: str) -> str:
+    """What a number by name is called: as it is written, or as the card that it names."""
+    card = pack.by_id.get(entry)
+    return card.text(lang).name if card else entry
+
+
+def _entry_id(pack: Pack, typed: str) -> str:
+    cards = (
+        card for card in pack.cards if any(text.name.casefold() == typed.casefold() for text in card.texts.values())
+    )
+    named = next(cards, None)
+    return named.id if named and typed not in pack.by_id else typed
+
+
+def _typed(fact: Fact, pack: Pack, lang: str) -> Typed:
     if isinstance(fact, Mapping):
-        return tuple((row, name, str(number)) for row, (name, number) in enumerate(fact.items()))
+        return tuple((row, entry_name(pack, lang, name), str(n)) for row, (name, n) in enumerate(fact.items()))
     return fact if isinstance(fact, bool) else str(fact)
 
 
-def card_of(form: CardForm, kinds: Kinds, card_id: str) -> tuple[Card | None, Mapping[str, Message]]:
+def card_of(form: CardForm, pack: Pack, card_id: str) -> tuple[Card | None, Mapping[str, Message]]:
     """The card that the form makes; None, and what is wrong by the field ("name", "text.uk", "level"), where it makes
     none."""
+    kinds = pack.kinds
     wrong: dict[str, Message] = {}
 
     def tried(field: str, check: Callable[[], object]) -> object:
@@ -95,7 +110,7 @@ def card_of(form: CardForm, kinds: Kinds, card_id: str) -> tuple[Card | None, Ma
         wrong["name"] = msg("library.import.no_name")
     facts: dict[str, object] = {}
     for fact, wanted in facts_of(kinds, form.kind).items() if form.kind in kinds else ():
-        value = tried(fact, lambda fact=fact, wanted=wanted: read_typed(fact, wanted, form.fact(fact)))  # type: ignore[misc]
+        value = tried(fact, lambda fact=fact, wanted=wanted: read_typed(fact, wanted, form.fact(fact), pack))  # type: ignore[misc]
         if value is not None:
             facts[fact] = value
     if wrong:
@@ -104,10 +119,11 @@ def card_of(form: CardForm, kinds: Kinds, card_id: str) -> tuple[Card | None, Ma
     return (card, wrong) if isinstance(card, Card) else (None, wrong)
 
 
-def read_typed(fact: str, wanted: Wanted, typed: Typed) -> Fact | None:
+def read_typed(fact: str, wanted: Wanted, typed: Typed, pack: Pack) -> Fact | None:
     """What was typed for a fact, None for nothing; raises `Rejected`."""
     if isinstance(typed, tuple):
-        found = {name.strip(): _whole(number) for _, name, number in typed if name.strip() or number.strip()}
+        rows = [(name.strip(), number) for _, name, number in typed if name.strip() or number.strip()]
+        found = {_entry_id(pack, name): _whole(number) for name, number in rows}
         return right_fact(fact, wanted, found) if found else None
     if isinstance(typed, bool):
         return typed

@@ -21,7 +21,7 @@ from companion.table.remembering import pack_for
 from companion.ui.guard import component
 from companion.ui.panels.forms import MOST_CHIPS, matching
 from companion.ui.phone import use_kept
-from companion.ui.screens.library.card_form import CardForm, Typed, card_of, form_of, put
+from companion.ui.screens.library.card_form import CardForm, Entry, Typed, card_of, entry_name, form_of, put
 from companion.ui.screens.library.facts import kind_name
 from companion.ui.screens.library.known import known
 from companion.ui.screens.library.owned import found, in_use, is_host, keep, kept, mine, owner, use
@@ -43,6 +43,10 @@ from companion.ui.widgets import (
     toggle_row,
     words,
 )
+
+
+ANOTHER = "*"
+"""The choice of a number by another name; none is called so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +77,11 @@ def edit_sheet(shelf: Shelf, ref: str, card_id: str, kind: str, name: str) -> ft
     gone = bool(ref) and (pack is None or not mine(shelf, ref))
     before = _card(shelf, pack, card_id)
     kinds = shelf.pack.kinds
-    first = form_of(before) if before else CardForm(kind=kind or next(iter(kinds)), names=(("", name),) if name else ())
+    first = (
+        form_of(before, shelf.pack, t.lang)
+        if before
+        else CardForm(kind=kind or next(iter(kinds)), names=(("", name),) if name else ())
+    )
     key = f"{shelf.place}.edit.{ref}.{card_id}.{kind}.{name}"
     form, set_form = use_kept(shelf.phone, key, first)
     title = t("own.edit_card") if before else t("own.new_card")
@@ -92,7 +100,7 @@ def edit_sheet(shelf: Shelf, ref: str, card_id: str, kind: str, name: str) -> ft
         target = _target(shelf, ref, now)
         old = found(shelf, target) if target else None
         wanted = card_id or _id(shelf, old, now)
-        card, faults = card_of(now, kinds, wanted)
+        card, faults = card_of(now, shelf.pack, wanted)
         if card is None:
             shelf.phone.say(next(iter(faults.values())))
             return
@@ -109,7 +117,7 @@ def edit_sheet(shelf: Shelf, ref: str, card_id: str, kind: str, name: str) -> ft
             use(shelf, into, True)
         shelf.close()
 
-    desk = Desk(shelf, form, card_of(form, kinds, card_id or "new")[1], newest, set_form)
+    desk = Desk(shelf, form, card_of(form, shelf.pack, card_id or "new")[1], newest, set_form)
     problem = next(iter(desk.wrong.values()), None)
     reason = t.message(problem) if problem else None
     bottom = [
@@ -270,14 +278,14 @@ def card_choice(
     return stack([field, chips] if len(cards) > MOST_CHIPS else [chips])
 
 
-def _entries(desk: Desk, fact: str, entries: tuple[tuple[int, str, str], ...]) -> ft.Control:
+def _entries(desk: Desk, fact: str, entries: tuple[Entry, ...]) -> ft.Control:
     look, t = desk.shelf.look, desk.shelf.look.t
 
-    def newest() -> tuple[tuple[int, str, str], ...]:
+    def newest() -> tuple[Entry, ...]:
         typed = desk.newest().fact(fact)
         return typed if isinstance(typed, tuple) else ()
 
-    def put_in(changed: tuple[tuple[int, str, str], ...]) -> None:
+    def put_in(changed: tuple[Entry, ...]) -> None:
         desk.change(facts=put(desk.newest().facts, fact, changed or ""))
 
     def write(row: int, place: int, typed: str) -> None:
@@ -292,8 +300,9 @@ def _entries(desk: Desk, fact: str, entries: tuple[tuple[int, str, str], ...]) -
     def drop(row: int) -> None:
         put_in(tuple(one for one in newest() if one[0] != row))
 
-    def add() -> None:
-        put_in((*newest(), (max((one[0] for one in newest()), default=-1) + 1, "", "")))
+    def add(name: str) -> None:
+        row = max((one[0] for one in newest()), default=-1) + 1
+        put_in((*newest(), (row, "" if name == ANOTHER else name, "")))
 
     rows: list[ft.Control] = [
         ft.Row(
@@ -321,9 +330,22 @@ def _entries(desk: Desk, fact: str, entries: tuple[tuple[int, str, str], ...]) -
         )
         for row, name, number in entries
     ]  # fmt: skip
-    more = second_button(look, t("own.entry_add"), f"fact-{fact}-add", add, icon=ft.Icons.ADD_ROUNDED)
+    there = {name for _, name, _ in entries}
+    options = [Option(name, name, ft.Icons.ADD_ROUNDED) for name in _entry_names(desk, fact) if name not in there]
+    other = Option(ANOTHER, t("own.entry_add"), ft.Icons.ADD_ROUNDED)
+    more = choice_chips(look, [*options, other], None, add, f"fact-{fact}-add")
     said = [words(look, desk.say(fact), colour=look.palette.loss)] if desk.say(fact) else []
     return stack([*rows, *said, more], 2)
+
+
+def _entry_names(desk: Desk, fact: str) -> list[str]:
+    """How numbers by name are called on other cards; where these are cards, all cards of their kind."""
+    pack, lang = desk.shelf.pack, desk.shelf.look.t.lang
+    cards = pack.of_kind(desk.form.kind)
+    seen = [name for card in cards if isinstance(found := card.facts.get(fact), Mapping) for name in found]
+    kinds = {pack.by_id[name].kind for name in seen if name in pack.by_id}
+    named = [card.id for kind in kinds for card in pack.of_kind(kind)]
+    return [entry_name(pack, lang, name) for name in dict.fromkeys([*named, *seen])][:MOST_CHIPS]
 
 
 def _copies(desk: Desk) -> ft.Control:

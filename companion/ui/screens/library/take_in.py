@@ -88,6 +88,7 @@ def take_in_sheet(shelf: Shelf) -> ft.Control:
             nonlocal coming
             if not files:
                 return
+            phone.say(None)
             file = files[0]
             if file.size > MOST_BYTES:
                 phone.say(msg("library.import.too_big", limit=MOST_BYTES // 1024 // 1024))
