@@ -70,7 +70,7 @@ def _line(table: str, number: int, document: Mapping[str, Any]) -> bytes:
 
 def _read_line(line: bytes) -> tuple[str, int, dict[str, Any]]:
     check, _, raw = line.partition(b" ")
-    if len(check) != 8 or int(check, 16) != crc32(raw):
+    if check != b"%08x" % crc32(raw):
         raise ValueError("checksum")
     table, number, document = json.loads(raw)
     return str(table), int(number), dict(document)
