@@ -8,8 +8,9 @@ from companion import library
 from companion.core.game import Rejected
 from companion.library import Card
 from companion.ui import theme
-from companion.ui.guard import component, use_state
+from companion.ui.guard import component
 from companion.ui.panels import PANELS
+from companion.ui.phone import use_kept
 from companion.ui.screens.library.changing import change_button
 from companion.ui.screens.library.facts import in_deck, kind_name, parts, tiles
 from companion.ui.screens.library.found import card_row
@@ -81,9 +82,10 @@ def kind_sheet(shelf: Shelf, kind: str) -> ft.Control:
     """All cards of a kind with their facts."""
     look, t = shelf.look, shelf.look.t
     cards = known(shelf.pack).kinds.get(kind, ())
-    many, set_many = use_state(ROWS)
+    # Kept, for the sheet is gone while a card lies over it.
+    many, keep = use_kept(shelf.phone, f"{shelf.place}.many.{kind}", ROWS)
     content: list[ft.Control] = [card(look, [stack([card_row(shelf, one) for one in cards[:many]], 0)], pad=0)]
     if len(cards) > many:
         more = t("library.more", n=len(cards) - many)
-        content.append(quiet_button(look, more, "more", lambda: set_many(lambda n: n + ROWS), key=f"more-{many}"))
+        content.append(quiet_button(look, more, "more", lambda: keep(many + ROWS), key=f"more-{many}"))
     return sheet(look, kind_name(t, shelf.pack, kind), content, shelf.close, identifier="library-kind-sheet")

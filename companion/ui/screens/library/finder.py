@@ -39,7 +39,7 @@ from companion.ui.widgets import (
 AT_ONCE = 500
 """A pack of so many cards is searched while the phone waits; in a larger one aside, for the whole table would wait."""
 
-FOCUS = "library.focus"
+FOCUS = "library-focus"
 """The draft that says that the search box was just asked for."""
 
 

@@ -11,8 +11,9 @@ from companion.core.message import Message
 from companion.i18n import Translator
 from companion.library import Pack, Topic
 from companion.ui import theme
-from companion.ui.guard import component, use_state
+from companion.ui.guard import component
 from companion.ui.panels import PANELS
+from companion.ui.phone import use_kept
 from companion.ui.shelf import Shelf
 from companion.ui.widgets import card, list_row, quiet_button, section, sheet, stack, words
 
@@ -45,7 +46,8 @@ def rules_sheet(shelf: Shelf) -> ft.Control:
     """What can I do now: the rules of the phase; before them the one behind the last refusal, after them what always
     holds."""
     look, t, pack, at = shelf.look, shelf.look.t, shelf.pack, shelf.at
-    unfolded, set_unfolded = use_state(False)
+    # Kept, for the sheet is gone while a rule lies over it.
+    unfolded, set_unfolded = use_kept(shelf.phone, f"{shelf.place}.unfolded", False)
     phase = PANELS[pack.game].topics(at) if at is not None else "any"
     refused = shelf.phone.drafts.get(refused_key(shelf.place))
     last = [topic for topic in pack.rules(t.lang) if topic.id == refused]
