@@ -127,7 +127,8 @@ def test_a_monster_typed_once_is_among_the_chips_at_the_next_table(tables: Table
             await guest.tap("monster-level")
             await guest.type("monster-level-typed", "13")
             await guest.until(lambda p: p.labels().get("remember", "").startswith("Remember this card"))
-            await guest.tap("monster-go")
+            await guest.until(lambda p: "13" in p.labels()["monster-go"])
+            await press(guest, "monster-go")
             await guest.until(lambda p: p.has("fight-totals"))
 
     asyncio.run(play())
@@ -158,6 +159,7 @@ def test_an_unknown_level_of_a_bundled_card_is_kept_unless_not_wanted(tables: Ta
             await host.type("monster-level-typed", "9")
             for identifier in taps:
                 await host.tap(identifier)
+            await host.until(lambda p: "9" in p.labels()["monster-go"])
             await host.tap("monster-go")
             await host.until(lambda p: p.has("fight-totals"))
 
@@ -229,6 +231,28 @@ def test_a_file_is_read_asked_about_and_kept(tables: Tables, url: str) -> None:
     asyncio.run(play())
     (kept,) = tables.packs.of(owner_of(HOST))
     assert [dict(card.facts) for card in kept.pack.cards] == [{"level": 4}]
+
+
+def test_thousands_of_cards(tables: Tables, url: str) -> None:
+    """They are read and kept aside, and few are drawn."""
+    rows = "".join(f"monster;M{number};{number % 20}\n" for number in range(3000))
+
+    async def play() -> None:
+        async with phone(url, Scene(tables)) as shown:
+            await open_packs(shown)
+            await shown.tap("take-in")
+            await choose(shown, url, "many.csv", f"kind;name;level\n{rows}".encode())
+            await shown.until(lambda p: p.labels().get("keep-pack") == "Keep 3000 cards")
+            await shown.tap("keep-pack")
+            await shown.see("and 2950 more cards")
+            await shown.tap("own-M1")
+            await shown.type("fact-level", "33")
+            await shown.until(lambda p: p.find("fact-level", ("TextField",))["value"] == "33")
+            await shown.tap("save-card")
+            await shown.until(lambda p: "33" in p.labels().get("own-M1", ""))
+
+    asyncio.run(play())
+    assert tables.packs.get(f"{owner_of(HOST)}/many").cards[1].facts["level"] == 33
 
 
 def scene_of(tables: Tables) -> Any:

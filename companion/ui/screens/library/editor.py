@@ -18,7 +18,7 @@ from companion.library.schema import Wanted
 from companion.library.words import COPIES
 from companion.table.packs import ref_of
 from companion.table.remembering import pack_for
-from companion.ui.guard import component
+from companion.ui.guard import component, use_state
 from companion.ui.panels.forms import MOST_CHIPS, matching
 from companion.ui.phone import use_kept
 from companion.ui.screens.library.card_form import CardForm, Entry, Typed, card_of, entry_name, form_of, put
@@ -43,7 +43,6 @@ from companion.ui.widgets import (
     toggle_row,
     words,
 )
-
 
 ANOTHER = "*"
 """The choice of a number by another name; none is called so."""
@@ -84,6 +83,7 @@ def edit_sheet(shelf: Shelf, ref: str, card_id: str, kind: str, name: str) -> ft
     )
     key = f"{shelf.place}.edit.{ref}.{card_id}.{kind}.{name}"
     form, set_form = use_kept(shelf.phone, key, first)
+    busy, set_busy = use_state(False)
     title = t("own.edit_card") if before else t("own.new_card")
     if gone or (card_id and before is None):
         text = t("own.card_gone") if not gone else t("own.gone")
@@ -108,7 +108,7 @@ def edit_sheet(shelf: Shelf, ref: str, card_id: str, kind: str, name: str) -> ft
         there = any(one.id == card.id for one in cards)
         changed = tuple(card if one.id == card.id else one for one in cards) if there else (*cards, card)
         made = old or OwnPack(pack_for(shelf.pack.game), shelf.pack.game, t("own.first_name"))
-        keep(shelf, replace(made, cards=changed), saved)
+        keep(shelf, replace(made, cards=changed), saved, set_busy)
 
     def saved(into: str) -> None:
         shelf.phone.drafts.pop(key, None)
@@ -118,7 +118,7 @@ def edit_sheet(shelf: Shelf, ref: str, card_id: str, kind: str, name: str) -> ft
         shelf.close()
 
     desk = Desk(shelf, form, card_of(form, shelf.pack, card_id or "new")[1], newest, set_form)
-    problem = next(iter(desk.wrong.values()), None)
+    problem = msg("own.keeping") if busy else next(iter(desk.wrong.values()), None)
     reason = t.message(problem) if problem else None
     bottom = [
         main_button(
@@ -301,6 +301,10 @@ def _entries(desk: Desk, fact: str, entries: tuple[Entry, ...]) -> ft.Control:
         put_in(tuple(one for one in newest() if one[0] != row))
 
     def add(name: str) -> None:
+        there = [row for row, known, _ in newest() if known == name]
+        if there:
+            drop(there[0])
+            return
         row = max((one[0] for one in newest()), default=-1) + 1
         put_in((*newest(), (row, "" if name == ANOTHER else name, "")))
 
@@ -330,12 +334,12 @@ def _entries(desk: Desk, fact: str, entries: tuple[Entry, ...]) -> ft.Control:
         )
         for row, name, number in entries
     ]  # fmt: skip
-    there = {name for _, name, _ in entries}
-    options = [Option(name, name, ft.Icons.ADD_ROUNDED) for name in _entry_names(desk, fact) if name not in there]
+    options = [Option(name, name) for name in _entry_names(desk, fact)]
     other = Option(ANOTHER, t("own.entry_add"), ft.Icons.ADD_ROUNDED)
-    more = choice_chips(look, [*options, other], None, add, f"fact-{fact}-add")
+    there = frozenset(name for _, name, _ in entries)
+    more = choice_chips(look, [*options, other], there, add, f"fact-{fact}-add")
     said = [words(look, desk.say(fact), colour=look.palette.loss)] if desk.say(fact) else []
-    return stack([*rows, *said, more], 2)
+    return stack([more, *rows, *said], 2)
 
 
 def _entry_names(desk: Desk, fact: str) -> list[str]:

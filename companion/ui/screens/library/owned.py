@@ -61,8 +61,16 @@ def use(shelf: Shelf, ref: str, on: bool) -> None:
     shelf.phone.do(choose)
 
 
-def keep(shelf: Shelf, pack: OwnPack, then: Callable[[str], object], *, over: bool = True) -> None:
-    """Keep `pack` as this phone's; `then` is called with its reference once it is safe. A refusal is said."""
+def keep(
+    shelf: Shelf,
+    pack: OwnPack,
+    then: Callable[[str], object],
+    busy: Callable[[bool], object] = lambda on: None,
+    *,
+    over: bool = True,
+) -> None:
+    """Keep `pack` as this phone's; `then` is called with its reference once it is safe. A refusal is said. `busy` is
+    told while that takes longer."""
     phone, whose = shelf.phone, owner(shelf)
     packs = phone.tables.packs
     if len(pack.cards) <= SMALL:
@@ -70,11 +78,16 @@ def keep(shelf: Shelf, pack: OwnPack, then: Callable[[str], object], *, over: bo
         if ref is not None:
             then(ref)
         return
+    busy(True)
 
     async def slowly() -> None:
         try:
-            then(await asyncio.to_thread(packs.save, whose, pack, over=over))
+            ref = await asyncio.to_thread(packs.save, whose, pack, over=over)
         except Rejected as refusal:
             phone.say(refusal.message)
+        else:
+            then(ref)
+        finally:
+            busy(False)
 
     phone.later(slowly)

@@ -11,7 +11,7 @@ import flet as ft
 from companion.core.game import Rejected
 from companion.library.own import OwnPack, right_name
 from companion.library.pack import Card
-from companion.ui.guard import component
+from companion.ui.guard import component, use_state
 from companion.ui.phone import use_kept
 from companion.ui.screens.library.facts import kind_name
 from companion.ui.screens.library.give_out import give_out
@@ -140,12 +140,13 @@ def rename_sheet(shelf: Shelf, ref: str) -> ft.Control:
     pack = found(shelf, ref)
     key, default = f"{shelf.place}.rename.{ref}", pack.name if pack else ""
     name, set_name = use_kept(shelf.phone, key, default)
+    busy, set_busy = use_state(False)
 
     def rename() -> None:
         newest = found(shelf, ref)
         wanted = shelf.phone.do(lambda: right_name(shelf.phone.kept(key, default).strip()))
         if newest is not None and wanted is not None:
-            keep(shelf, replace(newest, name=wanted), lambda _: done())
+            keep(shelf, replace(newest, name=wanted), lambda _: done(), set_busy)
 
     def done() -> None:
         shelf.phone.drafts.pop(key, None)
@@ -156,7 +157,9 @@ def rename_sheet(shelf: Shelf, ref: str) -> ft.Control:
         t("own.rename"),
         [text_field(look, t("own.name"), "pack-name", value=name, on_change=set_name, length=100, key=f"name-{ref}")],
         shelf.close,
-        bottom=[main_button(look, t("own.rename_now"), "rename-now", rename)],
+        bottom=[
+            main_button(look, t("own.rename_now"), "rename-now", rename, reason=t("own.keeping") if busy else None)
+        ],
         identifier="rename-pack-sheet",
     )
 

@@ -8,7 +8,7 @@ import flet as ft
 
 from companion.library.own import OwnPack, id_for
 from companion.table.packs import Kept
-from companion.ui.guard import component
+from companion.ui.guard import component, use_state
 from companion.ui.phone import use_kept
 from companion.ui.screens.library.owned import found, is_host, keep, kept, mine, owner, use
 from companion.ui.shelf import Shelf
@@ -108,11 +108,12 @@ def new_pack_sheet(shelf: Shelf, source: str) -> ft.Control:
     called = t(f"{game}.name") if source == "bundled" else copied.name if copied else t("own.first_name")
     default = t("own.copy_of", name=called)[:100] if source else called
     name, set_name = use_kept(shelf.phone, f"{shelf.place}.new-pack.{source}", default)
+    busy, set_busy = use_state(False)
 
     def make() -> None:
         wanted = shelf.phone.kept(f"{shelf.place}.new-pack.{source}", default).strip() or default
         taken = (one.pack.id for one in kept_everywhere(shelf))
-        keep(shelf, OwnPack(id_for(wanted, taken), game, wanted, cards), opened, over=False)
+        keep(shelf, OwnPack(id_for(wanted, taken), game, wanted, cards), opened, set_busy, over=False)
 
     def opened(ref: str) -> None:
         set_name(default)
@@ -128,7 +129,7 @@ def new_pack_sheet(shelf: Shelf, source: str) -> ft.Control:
         ],
         shelf.close,
         bottom=[
-            main_button(look, t("own.copy_cards", n=len(cards)) if source else t("own.make"), "make-pack", make)
+            main_button(look, t("own.copy_cards", n=len(cards)) if source else t("own.make"), "make-pack", make, reason=t("own.keeping") if busy else None)
         ],
         identifier="new-pack-sheet",
     )  # fmt: skip

@@ -151,7 +151,7 @@ def take_in_sheet(shelf: Shelf) -> ft.Control:
         pack_id, over = _place(shelf, now, preview)
         pack = phone.do(lambda: preview.pack(pack_id, _name(now, preview)))
         if pack is not None:
-            keep(shelf, pack, finished, over=over)
+            keep(shelf, pack, finished, lambda on: set_progress(0.0 if on else None), over=over)
 
     preview = _preview(parcel)
     content: list[ft.Control] = []
