@@ -229,7 +229,8 @@ class Tables:
             raise Rejected("refuse.watching")
         used = remembering.remember(self.packs, table, card, called)
         if used is not None:
-            table.step(self._clock(), role.seat or "", role.seat, "", (used,))
+            # Nobody's step: the last one of who plays stays the one they take back.
+            table.step(self._clock(), "", None, "", (used,))
         else:
             # The others have it among theirs.
             table.ping()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import http.client
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -15,12 +16,13 @@ from companion.library import pack as bundled
 from companion.library.decode import MOST_BYTES
 from companion.library.importing import read
 from companion.library.own import OwnPack, own_card
-from companion.table.packs import owner_of
+from companion.table.packs import Packs, owner_of
+from companion.table.store import TinyDBStore
 from companion.table.tables import Tables
 from companion.ui.parcels import PATH
 from tests.support.inside import serving
 from tests.support.panels import in_order, phone, press
-from tests.support.scene import HOST, OTHER, TableScene, make_tables
+from tests.support.scene import HOST, OTHER, TableScene
 from tests.support.wire import WirePhone
 
 GAME = next(iter(GAMES))
@@ -31,8 +33,10 @@ class Scene(TableScene):
 
 
 @pytest.fixture
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Tables:
-    return make_tables(tmp_path_factory.mktemp("data"))
+def tables(tmp_path: Path) -> Iterator[Tables]:
+    store = TinyDBStore(tmp_path)
+    yield Tables(store, GAMES, packs=Packs(tmp_path))
+    store.close()
 
 
 @pytest.fixture

@@ -119,20 +119,13 @@ def new_pack_sheet(shelf: Shelf, source: str) -> ft.Control:
         set_name(default)
         shelf.swap("pack", ref)
 
-    return sheet(
-        look,
-        t("own.copy") if source else t("own.new"),
-        [
-            text_field(
-                look, t("own.name"), "pack-name", value=name, on_change=set_name, length=100, key=f"name-{source}"
-            ),
-        ],
-        shelf.close,
-        bottom=[
-            main_button(look, t("own.copy_cards", n=len(cards)) if source else t("own.make"), "make-pack", make, reason=t("own.keeping") if busy else None)
-        ],
-        identifier="new-pack-sheet",
-    )  # fmt: skip
+    name_field = text_field(
+        look, t("own.name"), "pack-name", value=name, on_change=set_name, length=100, key=f"name-{source}"
+    )
+    text = t("own.copy_cards", n=len(cards)) if source else t("own.make")
+    go = main_button(look, text, "make-pack", make, reason=t("own.keeping") if busy else None)
+    title = t("own.copy") if source else t("own.new")
+    return sheet(look, title, [name_field], shelf.close, bottom=[go], identifier="new-pack-sheet")
 
 
 def kept_everywhere(shelf: Shelf) -> tuple[Kept, ...]:
