@@ -71,12 +71,6 @@ def cards(at: At, *kinds: str) -> tuple[Card, ...]:
     return tuple(card for kind in kinds for card in at.pack.of_kind(kind))
 
 
-def number(card: Card, fact: str) -> int | None:
-    """A number printed on a card, None where it is not known."""
-    value = card.facts.get(fact)
-    return value if type(value) is int else None
-
-
 def moment(view: View) -> str:
     """What tells this turn and fight from any other."""
     return f"{view.turn}-{view.fight.id if view.fight else 0}"

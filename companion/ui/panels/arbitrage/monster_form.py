@@ -16,8 +16,9 @@ from companion.library import Card, Fact
 from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.acting import chips, mine, press, whose, why
-from companion.ui.panels.arbitrage.desk import CLASSES, cards, class_name, fight_of, monster_of, number, view_of
+from companion.ui.panels.arbitrage.desk import CLASSES, cards, class_name, fight_of, monster_of, view_of
 from companion.ui.panels.forms import Form, big_number, matching, small_number, use_form, who_chips, words_field
+from companion.ui.panels.panel import number
 from companion.ui.panels.remembering import own_name, remember, remember_row, to_remember
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import Option, main_button, section, stepper, toggle_row

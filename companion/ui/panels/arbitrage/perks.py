@@ -16,8 +16,9 @@ from companion.library import Card, Fact
 from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.acting import chips, press, whose, why
-from companion.ui.panels.arbitrage.desk import CLASSES, cards, class_name, name_of, number, row_of
+from companion.ui.panels.arbitrage.desk import CLASSES, cards, class_name, name_of, row_of
 from companion.ui.panels.forms import Form, amount, big_number, matching, use_form, words_field
+from companion.ui.panels.panel import number
 from companion.ui.panels.remembering import own_name, remember, remember_row, to_remember
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import (

@@ -14,8 +14,9 @@ from companion.library import Card, Pack
 from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.acting import chips, mine, press, whose, why
-from companion.ui.panels.arbitrage.desk import fight_of, name_of, number
+from companion.ui.panels.arbitrage.desk import fight_of, name_of
 from companion.ui.panels.forms import Form, big_number, matching, use_form, who_chips, words_field
+from companion.ui.panels.panel import number
 from companion.ui.panels.remembering import own_name, remember, remember_row, to_remember
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import Option, main_button, section

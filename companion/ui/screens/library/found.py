@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import flet as ft
 
 from companion.library import Card, Hit, Rank, Topic
@@ -65,7 +67,7 @@ def _row(
     kind: Marked,
     facts: str,
     identifier: str,
-    on_tap: object,
+    on_tap: Callable[[], object],
 ) -> ft.Control:
     p = look.palette
     lines: list[ft.Control] = [marked(look, *head, strong=True)]
@@ -88,9 +90,9 @@ def _row(
         border_radius=12,
         ink=True,
         ink_color=clear(p.ink, 0.08),
-        on_click=on_tap,
+        on_click=lambda: on_tap(),
     )
-    said = ". ".join(part for part in (head[0], second[0], kind[0], facts) if part)
+    said = ". ".join(part.rstrip(".") for part in (head[0], second[0], kind[0], facts) if part)
     return labelled(face, said, identifier)
 
 
