@@ -52,7 +52,8 @@ def table_header(at: At) -> ft.Control:
             lambda: at.open("share"),
         )
     ]
-    if table.secret is None:
+    # In larger type the table's name needs the room, and the menu has the QR code too.
+    if table.secret is None or (look.size is Size.PHONE and look.zoom > 1.2):
         tools = []
     tools.insert(0, find)
     tools.append(

@@ -19,7 +19,7 @@ NAME, TEXT, KIND, BY = 64, 36, 32, 28
 WIDE, HIGH, GAP = 708, 800, 18
 """The room within the card, and between its parts."""
 
-ZOOMS = (2.0, 1.6, 1.3, 1.0)
+ZOOMS = (2.0, 1.6, 1.4)
 """How large the facts may be, the largest first."""
 
 LETTER, LINE = 0.54, 1.35
