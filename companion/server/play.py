@@ -62,7 +62,9 @@ def play(host: str, port: int, data: Path, url: str | None, browser: bool) -> in
         if port not in (0, free):
             print(t("server.port_taken", port=str(port), free=str(free)))
         share = Share(addresses()[0])
-        tables = Tables(store, GAMES, packs=Packs(data))
+        packs = Packs(data)
+        packs.load()
+        tables = Tables(store, GAMES, packs=packs)
         app = create_app(tables, share, public_url=url, preparing=lambda: print(t("server.preparing")))
         _tell(t, addresses(), data)
         if browser and _has_browser():

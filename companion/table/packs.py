@@ -74,6 +74,12 @@ class Packs:
         mine = self._all(owner) if owner else []
         return (*mine, *self._all(""))
 
+    def load(self) -> None:
+        """Read every pack there is, so that nobody at a table waits for a large one later."""
+        for folder in (self._folder, *sorted(path for path in self._folder.glob("*/") if _OWNER.fullmatch(path.name))):
+            for path in sorted(folder.glob(f"{_PREFIX}*.json")):
+                self._open(path)
+
     def get(self, ref: str) -> OwnPack:
         """One pack; raises `Rejected` where there is none."""
         pack = self._open(self._path(ref))

@@ -13,6 +13,9 @@ from companion.library.pack import Card
 from companion.table.open_table import OpenTable
 from companion.table.packs import Packs, owner_of_phone, ref_of
 
+MOST_REMEMBERED = 500
+"""Cards of which that pack may consist when one more is remembered: it is written anew each time."""
+
 
 def pack_for(game: str) -> str:
     """The id of the pack that a host's remembered cards of `game` go into."""
@@ -26,6 +29,8 @@ def remember(packs: Packs, table: OpenTable, card: Card, called: str) -> PacksUs
     ref = ref_of(owner, pack_for(game))
     pack = packs.get(ref) if packs.stamp(ref) else OwnPack(pack_for(game), game, called)
     others = tuple(one for one in pack.cards if one.id != card.id)
+    if len(others) >= MOST_REMEMBERED:
+        raise Rejected("library.pack.full", n=MOST_REMEMBERED, name=pack.name)
     packs.save(owner, replace(pack, cards=(*others, card)), over=True)
     used = table.table.packs
     # A game that plays by its cards would play by others from now on.

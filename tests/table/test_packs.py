@@ -218,3 +218,13 @@ def test_tables_without_a_place_for_packs() -> None:
     assert refusal(lambda: packs.save(MINE, pack())) == "store.cannot_write"
     assert refusal(lambda: packs.remove(MINE, "mine")) in ("library.pack.unknown", "store.cannot_write")
     assert packs.notices(MINE) == ()
+
+
+def test_all_packs_are_read_beforehand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    owner = owner_of("a-device-0000000000000000")
+    for whose in ("", owner):
+        Packs(tmp_path).save(whose, pack())
+    packs = Packs(tmp_path)
+    packs.load()
+    monkeypatch.setattr("companion.table.packs.read", None)
+    assert [kept.ref for kept in packs.of(owner)] == [f"{owner}/mine", "mine"]

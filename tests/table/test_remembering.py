@@ -89,3 +89,15 @@ def test_a_game_that_plays_by_its_cards_does_not_change_by_itself(tables: Tables
     tables.remember(scene.code, HOST, bundled(game).cards[0], "Cards")
     assert tables.view(scene.code, HOST).refs == ()
     assert tables.view(Boxed(tables, start=False).code, HOST).refs == ()
+
+
+def test_a_full_pack_takes_no_more_and_says_so(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.table.remembering.MOST_REMEMBERED", 2)
+    scene = Scene(tables)
+    for name in ("Орк", "Тролль"):
+        tables.remember(scene.code, HOST, a_card(name), "Cards")
+    with pytest.raises(Rejected) as refused:
+        tables.remember(scene.code, HOST, a_card("Гоблін"), "Cards")
+    assert refused.value.message.key == "library.pack.full"
+    tables.remember(scene.code, HOST, a_card("Орк", "Гарчить"), "Cards")
+    assert [card.id for card in tables.packs.get(REF).cards] == ["Тролль", "Орк"]

@@ -68,6 +68,8 @@ def remember(at: At, card: Card | None) -> None:
 
 
 def own_name(at: At, card: Card) -> str:
-    """What the log has to call a card, "" for a bundled one, whose name each phone knows in its own language."""
+    """What the log has to call a card, "" where the bundled one is called so, which each phone knows in its own
+    language."""
     lang = at.look.t.lang
-    return card.text(lang).name if card_name(at.table.game, card.id, lang) is None else ""
+    name = card.text(lang).name
+    return "" if card_name(at.table.game, card.id, lang) == name else name

@@ -325,6 +325,8 @@ def test_a_thrown_card_says_its_number_once() -> None:
         ("cat_on_keyboard", "", 10, "Cat on the Keyboard (+10) → monster 3"),
         (None, "Cat +5", 5, "Cat +5 → monster 3"),
         (None, "Cat 10", 5, "Cat 10 (+5) → monster 3"),
+        # An own card over a bundled one: what the table calls it counts.
+        ("enhancer_5", "Our boost", 7, "Our boost (+7) → monster 3"),
     ):
         event = play.act(a.ThrowIn(play.fight.id, target, amount, card, name), "s2")[0]
         assert read(event).endswith(said)
