@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.ui import theme
 from companion.ui.at import At
+from companion.ui.screens.library import open_finder
 from companion.ui.screens.log import came_after
 from companion.ui.widgets import card, list_row, main_button, second_button, sheet, words
 
@@ -33,11 +34,17 @@ def menu_sheet(at: At) -> ft.Control:
             continue
         if name == "packs" and at.table.role.kind != "host":
             continue
-        rows.append(list_row(look, t(key), f"menu-{name}", partial(at.swap, name), icon=icon, key=name))
+        deed = partial(_to_library, at) if name == "library" else partial(at.swap, name)
+        rows.append(list_row(look, t(key), f"menu-{name}", deed, icon=icon, key=name))
     rows.append(
         list_row(look, t("menu.leave"), "menu-home", lambda: at.phone.go("/"), icon=ft.Icons.HOME_ROUNDED, key="home")
     )
     return sheet(look, t("menu.title"), rows, at.close, identifier="menu-sheet")
+
+
+def _to_library(at: At) -> None:
+    at.close()
+    open_finder(at)
 
 
 def knock_row(at: At, knock_id: str, label: str) -> ft.Control:
