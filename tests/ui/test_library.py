@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from types import MappingProxyType, SimpleNamespace
 from typing import Any, cast, get_args
@@ -97,6 +97,8 @@ def test_every_fact_of_every_card_is_said_in_words(game: str, lang: str) -> None
     pack = library.pack(game)
     for card in pack.cards:
         said = facts_line(translator(lang), pack, card)
+        listed = [fact for fact in card.facts.values() if isinstance(fact, Mapping)]
+        assert not any(f"· {name}\u00a0" in f"· {said}" for fact in listed for name in fact)
         assert not any(name in said.split() for name in card.facts if "_" in name)
         assert "{" not in said
 
@@ -178,6 +180,8 @@ def test_what_one_types_is_kept_and_nobody_else_hears_of_it(tables: Tables, url:
                 await taps(again, "library-sheet-close")
                 await again.until(lambda p: not p.has("library-query"))
                 await taps(again, "library")
+                await again.until(lambda p: p.has("kind-monster"))
+                await taps(again, "library-sheet-close", "menu", "menu-library")
                 await again.until(lambda p: p.has("kind-monster"))
             assert "Зливайк".encode() not in b"".join(other.raw)
 
