@@ -149,6 +149,9 @@ DOCS = {
     "history-screen": ("history-friday-screen", Style("en", True, (1280, 720))),
     "saboteur-table": ("saboteur-friday", Style("en", True, pixels=2)),
     "saboteur-screen": ("saboteur-friday-screen", Style("en", True, (1280, 720))),
+    "library-found": ("library-typo", Style("en", True, pixels=2)),
+    "library-card": ("library-card", Style("en", True, pixels=2)),
+    "library-rule": ("library-rule", Style("en", True, pixels=2)),
 }
 """The README's pictures: file, page and style."""
 

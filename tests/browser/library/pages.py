@@ -29,6 +29,7 @@ def _thrown(scene: Callable[[Tables], TableScene], card: str) -> Callable[[Table
 PAGES: dict[str, Page] = {
     "library-browse": Page(host(arbitrage_scenes.start), ("library",), dense=True, tall=True, tablet=True),
     "library-found": Page(host(arbitrage_scenes.start), ("library", "library-query=монстер"), dense=True, tablet=True),
+    "library-typo": Page(host(arbitrage_scenes.start), ("library", "library-query=enhanser")),
     "library-nothing": Page(host(d12_scenes.draw), ("library", "library-query=щщщщ"), dense=True),
     "library-card": Page(
         host(arbitrage_scenes.start), ("library", "kind-monster", "found-frodyk"), dense=True, tablet=True
