@@ -15,7 +15,6 @@ from companion.library.words import Words, plain
 # What spreadsheets take for a formula; wide signs too, which some make narrow, and what they strip before they look.
 _RUNS = re.compile(r"'*\s*[=+\-@＝＋－＠]|'*[\t\r\n]")
 _BETWEEN = re.compile(r"[;,\n\r]+")
-_ENTRY = re.compile(r"(?P<name>.+?)\s*[=:]\s*(?P<number>[^=:]+)")
 
 
 def escaped(text: str) -> str:
@@ -63,13 +62,11 @@ def _entries(typed: str) -> object:
             return None
     found: dict[str, object] = {}
     for part in filter(None, map(str.strip, _BETWEEN.split(typed))):
-        entry = _ENTRY.fullmatch(part)
-        if entry is None or entry["name"] in found:
+        sign = max(part.rfind("="), part.rfind(":"))
+        name, number = part[: max(sign, 0)].rstrip(), _whole(part[sign + 1 :])
+        if not name or name in found or number is None:
             return None
-        number = _whole(entry["number"])
-        if number is None:
-            return None
-        found[entry["name"]] = number
+        found[name] = number
     return found
 
 

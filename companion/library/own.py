@@ -142,9 +142,14 @@ def _letters(value: object, most: int) -> str:
     return value
 
 
+def half(letter: str) -> bool:
+    """Whether it is half a letter, which JSON may hold and no phone can be sent."""
+    return "\ud800" <= letter <= "\udfff"
+
+
 def id_for(name: str, taken: Iterable[str]) -> str:
     """An id for a pack of this name that is none of `taken`."""
-    latin = unicodedata.normalize("NFKD", name.lower())
+    latin = unicodedata.normalize("NFKD", name[:MOST_NAME].lower())
     stem = _NOT_IN_ID.sub("-", latin.encode("ascii", "ignore").decode()).strip("-")[:30] or "pack"
     held = {*taken}
     numbered = (f"{stem}-{number}" for number in range(2, len(held) + 3))
@@ -162,5 +167,5 @@ def shown(value: object) -> str:
     """`value` as a message quotes it."""
     if isinstance(value, dict | list):
         return "{…}" if isinstance(value, dict) else "[…]"
-    text = " ".join(str(value).split())
+    text = "".join("?" if half(letter) else letter for letter in " ".join(str(value).split()))
     return text if len(text) <= 40 else f"{text[:39]}…"

@@ -9,7 +9,7 @@ from typing import Any
 from companion.core.game import Rejected
 from companion.core.message import msg
 from companion.library.cells import unescaped
-from companion.library.own import shown
+from companion.library.own import half, shown
 from companion.library.plain_json import read_json
 from companion.library.preview import Fault
 from companion.library.sheet import MOST_ROWS, read_sheet
@@ -111,7 +111,7 @@ def json_document(text: str) -> Document:
         raise Rejected("library.import.rows", limit=MOST_ROWS)
     said = {name: data.get(name, "") for name in ("game", "id", "name")}
     for name, value in said.items():
-        if not isinstance(value, str):
+        if not isinstance(value, str) or any(map(half, value)):
             raise Rejected("library.import.pack_field", field=name, value=shown(value))
     return Document(**said, cards=data["cards"], unused=tuple(shown(key) for key in data if key not in _PACK_FIELDS))
 

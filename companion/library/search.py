@@ -131,7 +131,7 @@ class Index:
         wanted = fold(query[:LONGEST])
         if not wanted or limit <= 0:
             return ()
-        typed = as_typed(query)
+        typed = as_typed(query[:LONGEST])
         best: dict[int, _Found] = {}
         for look in (self._by_name, self._by_typos, self._by_kind, self._by_text):
             for spoken in self._langs:

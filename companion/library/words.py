@@ -24,6 +24,9 @@ COPIES = "copies"
 LANGUAGE_CODES = {"en": "en", "uk": "uk", "ua": "uk", "ru": "ru", "lt": "lt"}
 """The languages that a file may name, by what it may call them."""
 
+MOST_WORD = 200
+"""Letters of a column or value that are looked at: no word of ours is longer, and much longer ones take for ever."""
+
 _IN_LANGUAGE = re.compile(rf"(?P<column>.*?)[\s._\-([/:]+(?P<lang>{'|'.join(LANGUAGE_CODES)})[\s)\]]*", re.DOTALL)
 
 
@@ -55,6 +58,8 @@ class Words:
 
     def column(self, header: str) -> Column | None:
         """What the column `header` holds; None for one that is none of ours."""
+        if len(header) > MOST_WORD:
+            return None
         if whole := self.columns.get(plain(header)):
             return Column(whole)
         found = _IN_LANGUAGE.fullmatch(header.strip().casefold())
@@ -72,7 +77,7 @@ class Words:
 
 def plain(text: str) -> str:
     """`text` as words are compared: "Sd_Bonus" is "sd bonus". A sign alone stays what it is."""
-    return fold(text.replace("_", " ")) or text.strip()
+    return (fold(text.replace("_", " ")) if len(text) <= MOST_WORD else "") or text.strip()
 
 
 @cache

@@ -253,3 +253,32 @@ def test_a_card_that_names_another() -> None:
     (bundled, _) = read(text.format(event="облога києва").encode(), "history").cards
     assert bundled.facts["event"] == "siege"
     assert keys(read(b'{"game": "history", "cards": [{"kind": "set", "name": "S", "event": 5}]}')) == ["no_text"]
+
+
+def test_a_column_made_to_take_for_ever_is_none_of_ours() -> None:
+    """A word with so many signs or marks would hold up everybody at every table."""
+    label, marks = "." * 200_000 + "x", "a" + "\u0316\u0301" * 200_000
+    (note,) = read(f'{{"game": "d12", "cards": [{{"{label}": 1, "{marks}": 1}}]}}'.encode()).notes
+    assert dict(note.params)["n"] == 2
+    assert keys(read(f'{{"game": "d12", "cards": [{{"name": "A", "kind": "{marks}"}}]}}'.encode())) == ["kind"]
+    assert keys(read(f"kind;name;conditions\nmonster;Orc;a{' ' * 100_000}b\n".encode(), "arbitrage")) == ["ints"]
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        '{"game": "\\ud800", "cards": []}',
+        '{"game": "d12", "name": "\\ud800", "cards": []}',
+        '{"game": "d12", "id": "\\ud800", "cards": []}',
+        '{"game": "d12", "\\ud800": 1, "\\udfff": 1, "cards": [{"name": "A", "kind": "\\udc00", "\\ud900": 2}]}',
+        '{"game": "d12", "cards": ["\\ud800", {"name": "A", "name.en": "\\ud800", "kind": "tactic", "icon": "\\udc00"}]}',
+        '{"a": {"\\ud800": 1, "\\ud800": 2}}',
+    ],
+)
+def test_halves_of_letters_reach_no_phone(file: str) -> None:
+    """A phone that was sent one would show nothing any more."""
+    preview = read(file.encode())
+    assert preview.faults
+    messages = [*(fault.said() for fault in preview.faults), *preview.notes]
+    assert repr((messages, preview.id, preview.name)).isprintable()
+    assert "\\ud" not in repr((messages, preview.id, preview.name))

@@ -16,7 +16,7 @@ import flet as ft
 from companion.core.message import msg
 from companion.library.decode import MOST_BYTES
 from companion.library.importing import read
-from companion.library.own import id_for
+from companion.library.own import MOST_NAME, id_for
 from companion.library.preview import Ask, Preview, Repeats
 from companion.ui.guard import component, use_state
 from companion.ui.parcels import Parcel
@@ -206,7 +206,7 @@ def _preview(parcel: Parcel | None) -> Preview | None:
 
 def _name(taken: Taken, preview: Preview) -> str:
     """What the pack is to be called: as typed, as the file says, as the file is called."""
-    own = preview.name or PurePath(taken.file).stem.strip()
+    own = (preview.name or PurePath(taken.file).stem.strip())[:MOST_NAME]
     return (own if taken.name is None else taken.name).strip() or own or "—"
 
 
