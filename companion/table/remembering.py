@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain, count
 
 from companion.core.game import Game, Rejected
 from companion.core.hosting import PacksUsed
@@ -17,17 +18,21 @@ MOST_REMEMBERED = 500
 """Cards of which that pack may consist when one more is remembered: it is written anew each time."""
 
 
-def pack_for(game: str) -> str:
-    """The id of the pack that a host's remembered cards of `game` go into."""
-    return f"own-{game}"
+def pack_for(packs: Packs, owner: str, game: str) -> str:
+    """The id of the owner's pack that remembered cards of `game` go into, be it there or not: the first one of that
+    name that is of no other game. Raises `Rejected` where one cannot be read."""
+    names = chain((f"own-{game}",), (f"own-{game}-{number}" for number in count(2)))
+    refs = ((name, ref_of(owner, name)) for name in names)
+    return next(name for name, ref in refs if packs.stamp(ref) is None or packs.get(ref).game == game)
 
 
 def remember(packs: Packs, table: OpenTable, card: Card, called: str) -> PacksUsed | None:
     """Keep `card` in the host's pack, in the place of one of its id; `called` is what the pack is called where there is
     none yet. What is then in use, None where nothing changes there. Raises `Rejected` where it cannot be kept."""
     game, owner = table.game.id, owner_of_phone(table.access.host)
-    ref = ref_of(owner, pack_for(game))
-    pack = packs.get(ref) if packs.stamp(ref) else OwnPack(pack_for(game), game, called)
+    pack_id = pack_for(packs, owner, game)
+    ref = ref_of(owner, pack_id)
+    pack = packs.get(ref) if packs.stamp(ref) else OwnPack(pack_id, game, called)
     others = tuple(one for one in pack.cards if one.id != card.id)
     if len(others) >= MOST_REMEMBERED:
         raise Rejected("library.pack.full", n=MOST_REMEMBERED, name=pack.name)
@@ -41,9 +46,10 @@ def remember(packs: Packs, table: OpenTable, card: Card, called: str) -> PacksUs
 
 def at_first(packs: Packs, game: Game, host: str) -> Sequence[PacksUsed]:
     """What a new table of the phone `host` (its digest) uses from the start: the cards remembered so far."""
-    ref = ref_of(owner_of_phone(host), pack_for(game.id))
+    owner = owner_of_phone(host)
     try:
+        ref = ref_of(owner, pack_for(packs, owner, game.id))
         pack = packs.get(ref) if game.box is None and packs.stamp(ref) else None
     except Rejected:
         return ()
-    return (PacksUsed(((ref, pack.name),)),) if pack is not None and pack.game == game.id else ()
+    return (PacksUsed(((ref, pack.name),)),) if pack is not None else ()

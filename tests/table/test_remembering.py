@@ -10,17 +10,16 @@ import pytest
 from companion.core.game import Rejected
 from companion.games import GAMES
 from companion.library import pack as bundled
-from companion.library.own import own_card
+from companion.library.own import OwnPack, own_card
 from companion.library.pack import Card
 from companion.table.packs import Packs, owner_of, ref_of
-from companion.table.remembering import pack_for
 from companion.table.store import TinyDBStore
 from companion.table.tables import Tables
 from tests.support.scene import HOST, OTHER, TableScene
 
 GAME = next(game for game in GAMES if GAMES[game].box is None)
 KIND = next(iter(bundled(GAME).kinds))
-REF = ref_of(owner_of(HOST), pack_for(GAME))
+REF = ref_of(owner_of(HOST), f"own-{GAME}")
 
 
 class Scene(TableScene):
@@ -101,3 +100,19 @@ def test_a_full_pack_takes_no_more_and_says_so(tables: Tables, monkeypatch: pyte
     assert refused.value.message.key == "library.pack.full"
     tables.remember(scene.code, HOST, a_card("Орк", "Гарчить"), "Cards")
     assert [card.id for card in tables.packs.get(REF).cards] == ["Тролль", "Орк"]
+
+
+def test_another_games_pack_of_that_name_is_left_alone(tables: Tables) -> None:
+    """A pack that somebody called "Own" and the game's name, for another game, or brought in from a file."""
+    other = next(game for game in GAMES if game != GAME)
+    theirs = OwnPack(f"own-{GAME}", other, "Own", bundled(other).cards[:2])
+    tables.packs.save(owner_of(HOST), theirs)
+    scene = Scene(tables)
+    assert tables.view(scene.code, HOST).refs == ()
+    tables.remember(scene.code, HOST, a_card("Орк"), "Картки")
+    assert tables.packs.get(REF) == theirs
+    (ref,) = tables.view(scene.code, HOST).refs
+    assert [card.id for card in tables.packs.get(ref).cards] == ["Орк"]
+    tables.remember(scene.code, HOST, a_card("Тролль"), "Картки")
+    assert [card.id for card in tables.packs.get(ref).cards] == ["Орк", "Тролль"]
+    assert tables.view(Scene(tables).code, HOST).refs == (ref,)

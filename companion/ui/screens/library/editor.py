@@ -16,15 +16,13 @@ from companion.library.own import MOST_COPIES, MOST_NAME, MOST_TEXT, OwnPack, ca
 from companion.library.pack import Card, CardText
 from companion.library.schema import Wanted
 from companion.library.words import COPIES
-from companion.table.packs import ref_of
-from companion.table.remembering import pack_for
 from companion.ui.guard import component, use_state
 from companion.ui.panels.forms import MOST_CHIPS, matching
 from companion.ui.phone import use_kept
 from companion.ui.screens.library.card_form import CardForm, Entry, Typed, card_of, entry_name, form_of, put
 from companion.ui.screens.library.facts import kind_name
 from companion.ui.screens.library.known import known
-from companion.ui.screens.library.owned import found, in_use, is_host, keep, kept, mine, owner, use
+from companion.ui.screens.library.owned import first_pack, found, in_use, is_host, keep, kept, mine, use
 from companion.ui.screens.library.saying import fact_word, value_word
 from companion.ui.shelf import Shelf
 from companion.ui.widgets import (
@@ -75,11 +73,10 @@ def edit_sheet(shelf: Shelf, ref: str, card_id: str, kind: str, name: str) -> ft
     pack = found(shelf, ref) if ref else None
     gone = bool(ref) and (pack is None or not mine(shelf, ref))
     before = _card(shelf, pack, card_id)
-    kinds = shelf.pack.kinds
     first = (
         form_of(before, shelf.pack, t.lang)
         if before
-        else CardForm(kind=kind or next(iter(kinds)), names=(("", name),) if name else ())
+        else CardForm(kind=kind or next(iter(shelf.pack.kinds)), names=(("", name),) if name else ())
     )
     key = f"{shelf.place}.edit.{ref}.{card_id}.{kind}.{name}"
     form, set_form = use_kept(shelf.phone, key, first)
@@ -99,6 +96,9 @@ def edit_sheet(shelf: Shelf, ref: str, card_id: str, kind: str, name: str) -> ft
         now = newest()
         target = _target(shelf, ref, now)
         old = found(shelf, target) if target else None
+        if target and old is None:
+            shelf.phone.say(msg("own.gone"))
+            return
         wanted = card_id or _id(shelf, old, now)
         card, faults = card_of(now, shelf.pack, wanted)
         if card is None:
@@ -107,8 +107,9 @@ def edit_sheet(shelf: Shelf, ref: str, card_id: str, kind: str, name: str) -> ft
         cards = old.cards if old else ()
         there = any(one.id == card.id for one in cards)
         changed = tuple(card if one.id == card.id else one for one in cards) if there else (*cards, card)
-        made = old or OwnPack(pack_for(shelf.pack.game), shelf.pack.game, t("own.first_name"))
-        keep(shelf, replace(made, cards=changed), saved, set_busy)
+        made = old or shelf.phone.do(lambda: first_pack(shelf))
+        if made is not None:
+            keep(shelf, replace(made, cards=changed), saved, set_busy, over=old is not None)
 
     def saved(into: str) -> None:
         shelf.phone.drafts.pop(key, None)
@@ -153,11 +154,10 @@ def _id(shelf: Shelf, pack: OwnPack | None, form: CardForm) -> str:
 
 
 def _target(shelf: Shelf, ref: str, form: CardForm) -> str:
-    """The pack that the card goes into: the one it was opened from, the one chosen, one in use, any, or a new one."""
+    """The pack that the card goes into: the one it was opened from, the one chosen, one in use, any; "": a new one."""
     own = [one.ref for one in kept(shelf) if mine(shelf, one.ref)]
     used = [one for one in in_use(shelf) if one in own]
-    first = ref_of(owner(shelf), pack_for(shelf.pack.game))
-    return ref or (form.pack if form.pack in own else next(iter([*used, *own]), first))
+    return ref or (form.pack if form.pack in own else next(iter([*used, *own]), ""))
 
 
 def _targets(desk: Desk, ref: str) -> list[ft.Control]:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from companion.core.game import Rejected
 from companion.library.own import OwnPack
 from companion.table.packs import Kept, owner_in, owner_of
+from companion.table.remembering import pack_for
 from companion.ui.shelf import Shelf
 
 SMALL = 300
@@ -35,6 +36,12 @@ def found(shelf: Shelf, ref: str) -> OwnPack | None:
         return shelf.phone.tables.packs.get(ref)
     except Rejected:
         return None
+
+
+def first_pack(shelf: Shelf) -> OwnPack:
+    """The pack that a phone's first own card goes into, not kept yet; raises `Rejected` where there is no place."""
+    game = shelf.pack.game
+    return OwnPack(pack_for(shelf.phone.tables.packs, owner(shelf), game), game, shelf.look.t("own.first_name"))
 
 
 def is_host(shelf: Shelf) -> bool:

@@ -9,6 +9,7 @@ from functools import partial
 import flet as ft
 
 from companion.core.game import Rejected
+from companion.core.message import msg
 from companion.library.own import OwnPack, right_name
 from companion.library.pack import Card
 from companion.ui.guard import component, use_state
@@ -144,8 +145,11 @@ def rename_sheet(shelf: Shelf, ref: str) -> ft.Control:
 
     def rename() -> None:
         newest = found(shelf, ref)
+        if newest is None:
+            shelf.phone.say(msg("own.gone"))
+            return
         wanted = shelf.phone.do(lambda: right_name(shelf.phone.kept(key, default).strip()))
-        if newest is not None and wanted is not None:
+        if wanted is not None:
             keep(shelf, replace(newest, name=wanted), lambda _: done(), set_busy)
 
     def done() -> None:
