@@ -89,6 +89,7 @@ class Phone:
         self.drafts = house.drafts(device)
         self._prefs = prefs
         self._taps = itertools.count(1)
+        self._sheets: dict[str, tuple[tuple[Any, ...], ...]] = {}
         self._page_id = secrets.token_hex(8)
         self._leaving: list[Callable[[], None]] = []
         self.redraw: Callable[[], None] = lambda: None
@@ -133,9 +134,10 @@ class Phone:
         return step
 
     def sheets(self, code: str) -> tuple[tuple[Any, ...], ...]:
-        """The sheets open at a table at this very moment, the topmost last."""
-        open_now: tuple[tuple[Any, ...], ...] = self.drafts.get(f"{code}.sheets", ())
-        return open_now
+        """The sheets open on this page at a table at this very moment, the topmost last; at first those that the
+        page before it left open."""
+        # A second page of the device opens its own, or neither could close what it shows.
+        return self._sheets.setdefault(code, self.drafts.get(f"{code}.sheets", ()))
 
     def open_seat(self, seat: str) -> None:
         """Open a seat's own sheet at the table this page shows: always the same function, so that rows stay drawn."""
@@ -150,7 +152,7 @@ class Phone:
     def show_sheets(self, code: str, sheets: tuple[tuple[Any, ...], ...]) -> None:
         """Show this stack of sheets, and keep it for a page that comes after this one."""
         self.say(None)
-        self.drafts[f"{code}.sheets"] = sheets
+        self._sheets[code] = self.drafts[f"{code}.sheets"] = sheets
         self.set_sheets(sheets)
 
     def close_sheet(self) -> None:
