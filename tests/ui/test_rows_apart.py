@@ -15,7 +15,7 @@ from tests.support.inside import serving
 from tests.support.scene import make_tables
 from tests.support.wire import WirePhone
 
-WALK = "k ko kov kova k ко к кот ко pab p mo m l level м мо k ko".split()
+WALK = "k ko kov kova k ко к кот ко pab p mo m l level м мо k ko"
 """What stands in the box, one after the other: rows of one, two, three and four lines come, go and change places."""
 
 
@@ -41,7 +41,7 @@ def test_what_is_shown_is_what_is_found(url: str, lang: str) -> None:
 
     async def walk() -> None:
         async with WirePhone(url, "/library/arbitrage", lang=lang) as phone:
-            for typed in WALK:
+            for typed in WALK.split():
                 wanted = found(typed)
                 await phone.type("library-query", typed)
                 await phone.until(lambda p, wanted=wanted: shown(p) == wanted, 10)  # type: ignore[misc]
