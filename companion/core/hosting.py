@@ -16,7 +16,8 @@ from companion.core.message import Message, SeatRef, msg
 from companion.core.seats import COLOURS, Roster, Seat, clean_name, tell_apart
 
 NOTE_LENGTH = 200
-_TURNS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+TURNS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""Signs that nobody sees, and that turn round the rest of a line in which they stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -358,7 +359,7 @@ def choice(game: Game, key: str, value: Value) -> Message | str:
 def short(note: str) -> str:
     """A free text as it is kept: one line, trimmed; raises `Rejected` where it is too long."""
     # Left out is what nobody sees: control characters, and those that would turn the rest of the log's line round.
-    line = " ".join("".join(c for c in note if c.isspace() or (category(c) != "Cc" and c not in _TURNS)).split())
+    line = " ".join("".join(c for c in note if c.isspace() or (category(c) != "Cc" and c not in TURNS)).split())
     if len(line) > NOTE_LENGTH:
         raise Rejected("refuse.note", n=NOTE_LENGTH)
     return line

@@ -11,6 +11,7 @@ from itertools import chain, count
 from types import MappingProxyType
 
 from companion.core.game import Rejected
+from companion.core.hosting import TURNS
 from companion.library.pack import Card, CardText
 from companion.library.schema import Fact, Kinds, Wanted, WrongFact, read_fact
 from companion.library.words import COPIES
@@ -88,6 +89,9 @@ def right_name(value: object) -> str:
     found = _letters(value, MOST_NAME)
     if not found.strip():
         raise Rejected("library.import.no_name")
+    # A name stands within the lines of the log.
+    if any(letter in TURNS for letter in found):
+        raise Rejected("library.import.control")
     return found
 
 

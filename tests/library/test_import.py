@@ -282,3 +282,10 @@ def test_halves_of_letters_reach_no_phone(file: str) -> None:
     messages = [*(fault.said() for fault in preview.faults), *preview.notes]
     assert repr((messages, preview.id, preview.name)).isprintable()
     assert "\\ud" not in repr((messages, preview.id, preview.name))
+
+
+@pytest.mark.parametrize("name", ["\u202eкро", "a\u2066b"])
+def test_a_name_that_turns_the_line_round_is_refused(name: str) -> None:
+    assert keys(read((MONSTERS + f"monster;{name};1\n").encode(), "arbitrage")) == ["control"]
+    # Marks that show which way a single sign goes harm nobody.
+    assert names(read((MONSTERS + "monster;a\u200fb;1\n").encode(), "arbitrage")) == ["a\u200fb"]
