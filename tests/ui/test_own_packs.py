@@ -200,6 +200,21 @@ async def choose(shown: WirePhone, url: str, name: str, raw: bytes) -> None:
     assert await asyncio.to_thread(put, url, sent["upload_url"], raw) == 404
 
 
+def test_what_a_cell_may_hold_is_said_in_the_readers_words(tables: Tables, url: str) -> None:
+    async def play() -> None:
+        async with phone(url, Scene(tables), "uk") as shown:
+            await open_packs(shown)
+            await shown.tap("take-in")
+            rows = "вид;назва;сторона\nпривид;Орк;\nхитрість;Дзвінок;усі\n"
+            await choose(shown, url, "two.csv", rows.encode())
+            await shown.until(lambda p: p.has("fault-2"))
+            kind, side = shown.labels()["fault-1"], shown.labels()["fault-2"]
+            assert "Клас, Супер, Монстр" in kind
+            assert "Монстр, Гравець" in side
+
+    asyncio.run(play())
+
+
 def test_a_file_is_read_asked_about_and_kept(tables: Tables, url: str) -> None:
     async def play() -> None:
         async with phone(url, Scene(tables)) as shown:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from companion.core.message import Message, msg
 from companion.library import Card
+from companion.library.preview import Fault
 from companion.library.words import COPIES
 from companion.ui.screens.library.facts import facts_line
 from companion.ui.screens.library.known import known
@@ -27,3 +31,17 @@ def own_line(shelf: Shelf, card: Card) -> str:
         f"×\u00a0{shelf.look.t.number(copies)}" if isinstance(copies, int) else "",
     ]
     return " · ".join(part for part in parts if part)
+
+
+def fault_said(shelf: Shelf, fault: Fault) -> Message:
+    """What is wrong with a file, and where. What is allowed there is listed in the reader's words: a file may use
+    them."""
+    params = dict(fault.message.params)
+    allowed = params.get("allowed")
+    words, lang = known(shelf.pack).words, shelf.look.t.lang
+    column = words.column(fault.column)
+    if not isinstance(allowed, tuple) or column is None:
+        return fault.said()
+    place = ("kind",) if column.field == "kind" else ("value", column.field)
+    params["allowed"] = tuple(words.label(lang, *place, str(one)) for one in allowed)
+    return replace(fault, message=msg(fault.message.key, **params)).said()

@@ -23,7 +23,7 @@ from companion.ui.parcels import Parcel
 from companion.ui.phone import use_kept
 from companion.ui.screens.library.facts import kind_name
 from companion.ui.screens.library.owned import keep, kept, mine, owner
-from companion.ui.screens.library.saying import own_line
+from companion.ui.screens.library.saying import fault_said, own_line
 from companion.ui.shelf import Shelf
 from companion.ui.widgets import (
     Option,
@@ -273,7 +273,7 @@ def _faults(shelf: Shelf, preview: Preview) -> ft.Control:
     look, t = shelf.look, shelf.look.t
     lines: list[ft.Control] = [
         spoken(words(look, text), text, f"fault-{number}", key=f"fault-{number}")
-        for number, text in enumerate((t.message(fault.said()) for fault in preview.faults[:FAULTS]), 1)
+        for number, text in enumerate((t.message(fault_said(shelf, fault)) for fault in preview.faults[:FAULTS]), 1)
     ]
     if len(preview.faults) > FAULTS:
         lines.append(caption(look, t("own.more_faults", n=len(preview.faults) - FAULTS)))
