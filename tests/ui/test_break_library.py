@@ -97,3 +97,45 @@ def test_each_page_of_one_phone_closes_what_it_opened(tables: Tables, url: str) 
             await later.until(lambda p: p.has("packs-sheet-close"))
 
     asyncio.run(play())
+
+
+NAMES = ("log.joined {n}", "s1", "a/b", "*", "Ж" * 100, "👨\u200d👩\u200d👧🏳️\u200d🌈", "a\u200fא", "{n}", "%s", "..")
+
+
+def test_names_that_mean_something_elsewhere(tables: Tables, url: str) -> None:
+    """They are shown as they are; no two things on a page have one identifier, also where two cards have one name."""
+    kinds = bundled(GAME).kinds
+    named = {**{name: name for name in NAMES}, "again": "s1"}
+    facts = {"conditions": {"s1": 3, "novice": 2}}
+    cards = [own_card(kinds, key, "monster", {"": (name, "т" * 2000)}, facts) for key, name in named.items()]
+    ref = tables.packs.save(owner_of(HOST), OwnPack("ours", GAME, "own.gone", tuple(cards)))
+    scene = Scene(tables)
+    tables.use_packs(scene.code, HOST, [ref])
+
+    def right(shown: WirePhone) -> None:
+        assert not shown.crashes
+        assert "⚠" not in " ".join([*shown.texts(), *shown.labels().values()])
+        found = [c["identifier"] for c in shown.controls() if c.get("_c") == "Semantics" and c.get("identifier")]
+        assert len(found) == len({*found})
+
+    async def play() -> None:
+        screen = WirePhone(url, f"/t/{scene.code}/screen?k={scene.secret}", lang="uk", size=(1920, 1080))
+        async with phone(url, scene, "uk") as shown, screen:
+            await shown.tap("library")
+            await shown.tap("kind-monster")
+            for card in named:
+                await shown.tap(f"found-{card}")
+                await shown.until(lambda p: p.has("show-card"))
+                right(shown)
+                await shown.tap("show-card")
+                name = named[card]
+                await screen.until(lambda p, name=name: f": {name}." in p.labels().get("screen-thrown", ""))
+                right(screen)
+                await shown.tap("change-card")
+                await shown.until(lambda p: p.has("fact-conditions-add-s1"))
+                right(shown)
+                for sheet in ("edit-card", "library-card"):
+                    await shown.tap(f"{sheet}-sheet-close")
+                    await shown.until(lambda p, sheet=sheet: not p.has(f"{sheet}-sheet-close"))
+
+    asyncio.run(play())

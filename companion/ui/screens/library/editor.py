@@ -349,7 +349,9 @@ def _entry_names(desk: Desk, fact: str) -> list[str]:
     seen = [name for card in cards if isinstance(found := card.facts.get(fact), Mapping) for name in found]
     kinds = {pack.by_id[name].kind for name in seen if name in pack.by_id}
     named = [card.id for kind in kinds for card in pack.of_kind(kind)]
-    return [entry_name(pack, lang, name) for name in dict.fromkeys([*named, *seen])][:MOST_CHIPS]
+    # Cards may share a name, and one may be called like the choice of another.
+    shown = dict.fromkeys(entry_name(pack, lang, name) for name in [*named, *seen])
+    return [name for name in shown if name != ANOTHER][:MOST_CHIPS]
 
 
 def _copies(desk: Desk) -> ft.Control:
