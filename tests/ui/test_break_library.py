@@ -19,6 +19,7 @@ from tests.support.inside import serving
 from tests.support.panels import in_order, phone, press
 from tests.support.scene import HOST, TableScene
 from tests.support.wire import WirePhone
+from tests.ui.test_own_packs import put
 
 GAME = next(iter(GAMES))
 
@@ -139,3 +140,35 @@ def test_names_that_mean_something_elsewhere(tables: Tables, url: str) -> None:
                     await shown.until(lambda p, sheet=sheet: not p.has(f"{sheet}-sheet-close"))
 
     asyncio.run(play())
+
+
+async def chosen(shown: WirePhone, name: str) -> str:
+    """Choose a file of some size; gives the address to which it is to be sent."""
+    before = len(shown.calls)
+    picker = next(one for one in shown.controls() if one.get("_c") == "FilePicker")
+    file = {"id": 1, "name": name, "size": 9, "path": None, "bytes": None}
+    await shown.event(picker["_i"], "result", {"files": [file]})
+    await shown.until(lambda p: any(call == "upload" for call, _ in p.calls[before:]))
+    return str(next(args["files"][0]["upload_url"] for call, args in shown.calls[before:] if call == "upload"))
+
+
+def test_of_two_files_the_one_chosen_last_is_read(tables: Tables, url: str) -> None:
+    """Whichever comes first."""
+    scene = Scene(tables)
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            await press(shown, "menu", "menu-packs", "take-in")
+            await shown.until(lambda p: p.has("choose-file"))
+            first, second = [await chosen(shown, name) for name in ("first.csv", "second.csv")]
+            for address, card in ((second, "Orc"), (first, "Late")):
+                raw = f"kind;name\nmonster;{card}\n".encode()
+                assert await asyncio.to_thread(put, url, address, raw) == 204
+            await shown.see("second.csv")
+            await shown.until(lambda p: p.has("keep-pack"))
+            await press(shown, "keep-pack")
+            await shown.until(lambda p: p.has("own-Orc"))
+
+    asyncio.run(play())
+    (kept,) = tables.packs.of(owner_of(HOST))
+    assert (kept.pack.id, [card.id for card in kept.pack.cards]) == ("second", ["Orc"])

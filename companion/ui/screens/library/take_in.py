@@ -76,11 +76,14 @@ def take_in_sheet(shelf: Shelf) -> ft.Control:
 
     def listen() -> None:
         context, loop = contextvars.copy_context(), asyncio.get_running_loop()
-        coming = False
+        coming: object = None
 
-        def arrived(file: str, raw: bytes) -> None:
+        def arrived(which: object, file: str, raw: bytes) -> None:
             nonlocal coming
-            coming = False
+            # Another was chosen since, and this one came late.
+            if which is not coming:
+                return
+            coming = None
             parcels.drop(newest().key)
             set_taken(Taken(parcels.hold(raw), file))
 
@@ -95,9 +98,9 @@ def take_in_sheet(shelf: Shelf) -> ft.Control:
             elif not file.size:
                 phone.say(msg("library.import.empty"))
             else:
-                coming = True
+                coming = object()
                 set_progress(0.0)
-                come = partial(arrived, file.name)
+                come = partial(arrived, coming, file.name)
                 # It comes to the server beside the socket, in no phone's context.
                 address = parcels.expect(lambda raw: _soon(loop, context, come, raw))
                 sent = ft.FilePickerUploadFile(upload_url=address, id=file.id, name=file.name)
@@ -105,7 +108,7 @@ def take_in_sheet(shelf: Shelf) -> ft.Control:
 
         def sending(event: ft.FilePickerUploadEvent) -> None:
             # The last word of it may come after the file.
-            if not coming:
+            if coming is None:
                 return
             set_progress(None if event.error else event.progress or 0.0)
             if event.error:
