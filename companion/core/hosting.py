@@ -241,6 +241,9 @@ def _decide(game: Game, table: Table, action: Any, rng: Rng) -> list[Any]:
             _enough(table, low, high)
             if first is not None and not roster.has(first):
                 raise Rejected("refuse.seat_gone")
+            if game.box and table.cards:
+                # More people may be here than when these cards were chosen.
+                game.box(table, table.cards)
             chosen = first or table.first
             if chosen is not None:
                 return [Started(chosen)]

@@ -14,7 +14,7 @@ from companion.core import hosting
 from companion.core.cards import PlayedCard
 from companion.core.codec import Codec
 from companion.core.game import Rejected, Table, Value
-from companion.core.hosting import AddSeat, PacksUsed, PlayAgain, Start, UsePacks
+from companion.core.hosting import AddSeat, PacksUsed, PlayAgain, RemoveSeat, Start, UsePacks
 from companion.core.log import Undone, fold
 from companion.core.message import CardRef, Message
 from companion.games.history import HISTORY, pack
@@ -148,6 +148,10 @@ def test_not_too_many_and_not_too_few() -> None:
     small.act(use(*deck(6)))
     small.act(AddSeat("Bo"))
     assert no(small, *deck(6)) == "few"
+    # Nor does a game begin by them: people would hold cards that there are not.
+    assert small.refused(Start("s1")) == "history.refuse.pack.few"
+    small.act(RemoveSeat("s2"))
+    small.act(Start("s1"))
 
 
 def test_in_mid_game_what_lies_or_is_taken_stays() -> None:
