@@ -106,7 +106,7 @@ def test_chosen_said_undone_and_kept(bench: Bench) -> None:
     assert bench.view().played == ()
     assert [bench.last(lang) for lang in LANGUAGES] == [
         "Own cards: Dogs and Cats",
-        "Власні карти: Dogs і Cats",
+        "Власні картки: Dogs і Cats",
         "Свои карты: Dogs и Cats",
         "Savos kortos: Dogs ir Cats",
     ]
@@ -190,13 +190,14 @@ def test_an_own_card_in_play_bears_its_own_name(bench: Bench, card: str) -> None
 
 
 def test_whatever_own_card_is_played_bears_its_name(bench: Bench) -> None:
-    """A perk, a card thrown in, a curse: the log says the typed name, and that of a bundled id as the pack has it."""
+    """A perk, a card thrown in, a curse: the log says the typed name, and of a bundled id alone the pack's."""
     bench.start()
     bundled = {kind: library.pack("arbitrage").of_kind(kind)[0] for kind in ("perk", "curse")}
     for card, name, said_name in (
         ("own card", "Власна", "Власна"),
-        (bundled["perk"].id, "Власна", bundled["perk"].text("uk").name),
-        (bundled["curse"].id, "Власна", bundled["curse"].text("uk").name),
+        (bundled["perk"].id, "Власна", "Власна"),
+        (bundled["perk"].id, "", bundled["perk"].text("uk").name),
+        (bundled["curse"].id, "", bundled["curse"].text("uk").name),
     ):
         bench.tables.act(bench.code, HOST, PlayCurse("s2", "nothing", card=card, name=name))
         assert said_name in bench.last("uk")
@@ -212,7 +213,7 @@ def test_whatever_own_card_is_played_bears_its_name(bench: Bench) -> None:
 def test_a_bundled_card_in_play_bears_its_name(bench: Bench) -> None:
     first = library.pack("arbitrage").of_kind("monster")[0]
     bench.start()
-    bench.tables.act(bench.code, HOST, StartFight(1, NewMonster(first.id, "whatever", 4)))
+    bench.tables.act(bench.code, HOST, StartFight(1, NewMonster(first.id, "", 4)))
     assert first.text("uk").name in bench.last("uk")
 
 
