@@ -66,7 +66,7 @@ def table_header(at: At) -> ft.Control:
         )
     )
     name = table.name or t(f"{table.game}.name")
-    return page_header(look, name, on_back=lambda: at.phone.go("/"), tools=tools)
+    return page_header(look, name, on_back=lambda: at.phone.go("/"), tools=tools, width=at.phone.page.width)
 
 
 def undo_bar(at: At) -> list[ft.Control]:

@@ -47,7 +47,8 @@ def packs_sheet(shelf: Shelf) -> ft.Control:
     gone = [(ref, name) for ref, name in (at.table.packs if at else ()) if ref not in known]
     cards = [_pack_card(shelf, one) for one in own]
     if is_host(shelf):
-        cards += [card(look, [words(look, name), _toggle(shelf, ref)], key=ref) for ref, name in gone]
+        lost = caption(look, t("own.gone"))
+        cards += [card(look, [words(look, name), lost, _toggle(shelf, ref)], key=ref) for ref, name in gone]
     if cards:
         content.append(section(look, t("own.yours"), cards) if at and not is_host(shelf) else stack(cards))
     else:
