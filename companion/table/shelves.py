@@ -18,6 +18,10 @@ from companion.table.packs import Packs, Stamp, owner_in
 _KEPT = 16
 """How many merged packs and indexes are held in memory, the longest unused going first."""
 
+MOST_INDEXED = 50_000
+"""Cards in all the indexes that are held: of 20,000 with long texts one takes 50 MB, and each change of a pack makes
+another."""
+
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
@@ -49,7 +53,15 @@ class Shelves:
 
     def index(self, pack: Pack) -> Index:
         """The search in `pack`, made once."""
-        return _kept(self._indexes, id(pack), lambda: (pack, Index(pack)))[1]
+        index = _kept(self._indexes, id(pack), lambda: (pack, Index(pack)))[1]
+        # In a copy: a search may run aside.
+        held = [(key, len(one.cards)) for key, (one, _) in [*self._indexes.items()]]
+        over = sum(cards for _, cards in held) - MOST_INDEXED
+        for key, cards in held[:-1]:
+            if over > 0:
+                self._indexes.pop(key, None)
+                over -= cards
+        return index
 
     def _stamp(self, ref: str) -> Stamp | None:
         try:
@@ -87,9 +99,11 @@ def packs_chosen(packs: Packs, game: Game, owner: str, refs: Iterable[str]) -> U
 
 
 def _kept(held: OrderedDict[K, V], key: K, make: Callable[[], V]) -> V:
-    if key not in held:
-        held[key] = make()
-    held.move_to_end(key)
+    # Taken out and put in again it is the last one; and no other thread takes it away before it is returned.
+    value = held.pop(key, None)
+    if value is None:
+        value = make()
+    held[key] = value
     while len(held) > _KEPT:
         held.popitem(last=False)
-    return held[key]
+    return value

@@ -180,6 +180,18 @@ def test_few_are_held_in_memory(bench: Bench) -> None:
     assert shelves.pack("arbitrage", ["../x", "none"]) is library.pack("arbitrage")
 
 
+def test_indexes_of_large_packs_make_room(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is searched now stays, and small ones beside it, as long as all together are not too many cards."""
+    first, second, third = packs = [library.pack(game) for game in ("arbitrage", "rybakov", "d12")]
+    index = bench.tables.shelves.index
+    monkeypatch.setattr("companion.table.shelves.MOST_INDEXED", sum(len(pack.cards) for pack in packs[1:]))
+    made = [index(pack) for pack in packs]
+    assert [index(second), index(third)] == made[1:]
+    assert index(first) is not made[0]
+    monkeypatch.setattr("companion.table.shelves.MOST_INDEXED", 1)
+    assert index(third) is index(third)
+
+
 @pytest.mark.parametrize("card", ["rex", "Мій дракон " * 9 + "!"])
 def test_an_own_card_in_play_bears_its_own_name(bench: Bench, card: str) -> None:
     bench.use(bench.keep("Dogs", "monster", card))
