@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from companion.core.game import Rejected
+from companion.core.message import msg
 from companion.games import GAMES
 from companion.library import pack as bundled
 from companion.library.decode import MOST_BYTES
@@ -20,6 +22,7 @@ from companion.table.packs import Packs, owner_of
 from companion.table.store import TinyDBStore
 from companion.table.tables import Tables
 from companion.ui.parcels import PATH
+from companion.ui.screens.library.card_form import read_typed
 from tests.support.inside import serving
 from tests.support.panels import in_order, phone, press
 from tests.support.scene import HOST, OTHER, TableScene
@@ -379,3 +382,11 @@ def test_every_kind_of_every_game_has_a_form(tables: Tables, url: str, game: str
     asyncio.run(play())
     (kept,) = tables.packs.of(owner_of(HOST))
     assert kept.pack.cards == bundled(game).cards
+
+
+def test_a_number_by_name_that_is_not_typed_yet_is_called_missing() -> None:
+    pack = bundled("arbitrage")
+    with pytest.raises(Rejected) as refused:
+        read_typed("conditions", "ints", ((0, "Novice", ""),), pack)
+    assert refused.value.message == msg("own.entry_blank")
+    assert read_typed("conditions", "ints", ((0, "Novice", "−3"),), pack) == {"novice": -3}

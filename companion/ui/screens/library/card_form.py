@@ -134,6 +134,8 @@ def read_typed(fact: str, wanted: Wanted, typed: Typed, pack: Pack) -> Fact | No
 
 
 def _whole(typed: str) -> int:
+    if not typed.strip():
+        raise Rejected("own.entry_blank")
     number = parse_number(typed)
     if not isinstance(number, int):
         raise wrong_fact("int", typed)
