@@ -1,4 +1,5 @@
-"""The command line: `companion` (or `companion play`) serves tables, `companion simulate` tries rules."""
+"""The command line: `companion` (or `companion play`) serves tables, `companion simulate` tries rules, and
+`companion pack` is for the table's own cards."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ import sys
 from pathlib import Path
 
 from companion import __version__
+from companion.resources import data_folder
 
 
 def main(args: list[str] | None = None) -> int:
@@ -16,11 +18,15 @@ def main(args: list[str] | None = None) -> int:
         from companion.simulate import main as simulate
 
         return simulate(args[1:])
+    if args[:1] == ["pack"]:
+        from companion.pack_command import main as pack
+
+        return pack(args[1:])
     if args[:1] == ["play"]:
         args = args[1:]
     asked = parser().parse_args(args)
     # Flet takes half a second to load, which neither --help nor simulate should wait for.
-    from companion.server.play import data_folder, play
+    from companion.server.play import play
 
     return play(asked.host, asked.port, asked.data or data_folder(), asked.url, not asked.no_browser)
 
@@ -30,7 +36,8 @@ def parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="companion",
         description="Serve tables to the phones around you. This is also what `companion play` does.",
-        epilog="`companion simulate GAME ...` tries a game's rules without phones: see `companion simulate --help`.",
+        epilog="`companion simulate GAME ...` tries a game's rules without phones, and `companion pack ...` reads and "
+        "writes the table's own cards: see `companion simulate --help` and `companion pack --help`.",
     )
     parser.add_argument("--host", default="0.0.0.0", help="interface to listen on (default: all)")
     parser.add_argument("--port", type=_port, default=8550, help="port; 0 for any free one (default: %(default)s)")

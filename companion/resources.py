@@ -1,8 +1,13 @@
-"""Where the files that are not code lie: in the source tree beside the package, in an installed wheel inside it."""
+"""Where the files that are not code lie: in the source tree beside the package, in an installed wheel inside it.
+
+Also where people's own data is kept.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
+
+import platformdirs
 
 PACKAGE = Path(__file__).resolve().parent
 
@@ -27,3 +32,8 @@ def assets() -> Path:
 def cards_data() -> Path:
     """Bundled cards and rules texts, one folder a game."""
     return folder("cards_data")
+
+
+def data_folder() -> Path:
+    """Where tables and own packs are kept unless told otherwise."""
+    return Path(platformdirs.user_data_dir("table-companion", False))

@@ -102,7 +102,7 @@ class Simulation:
 
 def english(message: Message, table: Table) -> str:
     """`message` in English, with people and cards by their names."""
-    return translator("en", card_name).message(named(message, table.roster))
+    return translator("en", card_name).message(named(message, table.roster, table.cards))
 
 
 def main(args: Sequence[str], lines: Iterable[str] | None = None, out: TextIO | None = None) -> int:

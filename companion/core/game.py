@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
+from companion.core.cards import PlayedCard
 from companion.core.dice import Rng
 from companion.core.message import Message, Param, msg
 from companion.core.seats import Roster
@@ -72,13 +73,16 @@ class Table:
     """What the fold of a log gives: the people and options that all games have, and the game's own state.
 
     `seq` is the number of the last entry, undone ones included: `seq + 1` is a number no entry ever had, from which a
-    game may name what it makes, so that redo never brings back two things of one name.
+    game may name what it makes, so that redo never brings back two things of one name. `packs` are the own packs in
+    use, reference and name each, the last one uppermost; `cards` the whole deck where the game plays by own cards.
     """
 
     game: str
     name: str = ""
     roster: Roster = field(default_factory=Roster)
     options: tuple[tuple[str, Value], ...] = ()
+    packs: tuple[tuple[str, str], ...] = ()
+    cards: tuple[PlayedCard, ...] = ()
     stage: Stage = "lobby"
     first: str | None = None
     first_rolls: tuple[tuple[tuple[str, int], ...], ...] = ()
@@ -131,7 +135,9 @@ class Game:
     - `describe(event, viewer) -> Message`: the event for the log as that seat may read it.
 
     `lasting`: events that nobody takes back, for who has seen a secret knows it. `secrets`: a seat knows what nobody
-    else may, so that the log says whenever a phone sits down in mid-game.
+    else may, so that the log says whenever a phone sits down in mid-game. `box`, for a game whose rules need a list of
+    its cards: `box(table, own) -> cards` is the deck that it plays by with these own cards, empty for the bundled one;
+    raises `Rejected` where they cannot be played with, now or at all. Without it own cards are only looked up.
     """
 
     id: str
@@ -151,6 +157,7 @@ class Game:
     reveals: frozenset[type] = field(default_factory=frozenset)
     lasting: frozenset[type] = field(default_factory=frozenset)
     secrets: bool = False
+    box: Callable[[Table, tuple[PlayedCard, ...]], tuple[PlayedCard, ...]] | None = None
 
     def defaults(self) -> Mapping[str, Value]:
         """Every option at its default."""

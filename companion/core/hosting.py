@@ -9,13 +9,15 @@ from dataclasses import dataclass, replace
 from typing import Any
 from unicodedata import category
 
+from companion.core.cards import PlayedCard
 from companion.core.dice import Rng
 from companion.core.game import Game, Rejected, Stale, Table, Value
 from companion.core.message import Message, SeatRef, msg
 from companion.core.seats import COLOURS, Roster, Seat, clean_name, tell_apart
 
 NOTE_LENGTH = 200
-_TURNS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+TURNS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""Signs that nobody sees, and that turn round the rest of a line in which they stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,15 @@ class Correct:
     seat: str
     value: int
     note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class UsePacks:
+    """Play with these own packs from now on, reference and name each, the last one uppermost; `cards` are theirs, for a
+    game that plays by its cards."""
+
+    packs: tuple[tuple[str, str], ...]
+    cards: tuple[PlayedCard, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +159,14 @@ class Corrected:
 
 
 @dataclass(frozen=True, slots=True)
+class PacksUsed:
+    """`cards`: the whole deck, where the game plays by own cards."""
+
+    packs: tuple[tuple[str, str], ...]
+    cards: tuple[PlayedCard, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class SeatTaken:
     """A phone sat down there in mid-game, and sees what that seat alone may know: all read it, nobody takes it back."""
 
@@ -155,11 +174,11 @@ class SeatTaken:
 
 
 ACTIONS: tuple[type, ...] = (
-    AddSeat, RemoveSeat, ChangeSeat, MoveSeat, SetOption, RollFirst, Start, PlayAgain, Correct,
+    AddSeat, RemoveSeat, ChangeSeat, MoveSeat, SetOption, RollFirst, Start, PlayAgain, Correct, UsePacks,
 )  # fmt: skip
 EVENTS: tuple[type, ...] = (
     TableCreated, SeatAdded, SeatRemoved, SeatChanged, SeatMoved, OptionSet, FirstRolled, Started, StartedAgain,
-    Corrected, SeatTaken,
+    Corrected, PacksUsed, SeatTaken,
 )  # fmt: skip
 REVEALS: frozenset[type] = frozenset({FirstRolled, Started, StartedAgain})
 """What only the host takes back without asking: a roll that all have seen, and a start that a whole game hangs on."""
@@ -222,6 +241,9 @@ def _decide(game: Game, table: Table, action: Any, rng: Rng) -> list[Any]:
             _enough(table, low, high)
             if first is not None and not roster.has(first):
                 raise Rejected("refuse.seat_gone")
+            if game.box and table.cards:
+                # More people may be here than when these cards were chosen.
+                game.box(table, table.cards)
             chosen = first or table.first
             if chosen is not None:
                 return [Started(chosen)]
@@ -241,6 +263,9 @@ def _decide(game: Game, table: Table, action: Any, rng: Rng) -> list[Any]:
                 raise Rejected("refuse.range", low=tracked.low, high=tracked.high)
             before = tracked.read(table, whose)
             return [] if before == value else [Corrected(what, whose, before, value, short(note))]
+        case UsePacks(packs, cards):
+            used = PacksUsed(packs, game.box(table, cards) if game.box else ())
+            return [] if (used.packs, used.cards) == (table.packs, table.cards) else [used]
     raise Rejected("refuse.unknown_action")
 
 
@@ -282,6 +307,8 @@ def _shared(game: Game, table: Table, event: Any) -> Table:
             return replace(table, options=tuple(sorted({**dict(table.options), key: value}.items())))
         case FirstRolled(rounds, first) if roster.has(first):
             return replace(table, first=first, first_rolls=rounds)
+        case PacksUsed(packs, cards):
+            return replace(table, packs=packs, cards=cards)
         case StartedAgain():
             return replace(table, stage="lobby", first=None, first_rolls=(), started=None, ended=None, state=None)
     return table
@@ -311,6 +338,8 @@ def describe(game: Game, event: Any, viewer: str | None) -> Message:
             return msg("log.started", seat=SeatRef(first))
         case StartedAgain():
             return msg("log.again")
+        case PacksUsed(packs):
+            return msg("log.packs", names=tuple(name for _, name in packs)) if packs else msg("log.no_packs")
         case SeatTaken(taken):
             return msg("log.seat_taken", seat=SeatRef(taken))
         case Corrected(what, whose, before, value, note):
@@ -333,7 +362,7 @@ def choice(game: Game, key: str, value: Value) -> Message | str:
 def short(note: str) -> str:
     """A free text as it is kept: one line, trimmed; raises `Rejected` where it is too long."""
     # Left out is what nobody sees: control characters, and those that would turn the rest of the log's line round.
-    line = " ".join("".join(c for c in note if c.isspace() or (category(c) != "Cc" and c not in _TURNS)).split())
+    line = " ".join("".join(c for c in note if c.isspace() or (category(c) != "Cc" and c not in TURNS)).split())
     if len(line) > NOTE_LENGTH:
         raise Rejected("refuse.note", n=NOTE_LENGTH)
     return line

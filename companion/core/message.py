@@ -18,11 +18,16 @@ class SeatRef:
 
 @dataclass(frozen=True, slots=True)
 class CardRef:
-    """A card of a bundled or own pack; `name` is what was typed, used where the pack knows no such card."""
+    """A card of a bundled or own pack; `name` is what was typed, used where the pack knows no such card.
+
+    `names`, by language ("" for none in particular), are those of an own card that the table plays by; they go before
+    the pack's.
+    """
 
     game: str
     card: str | None
     name: str = ""
+    names: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import locale
+import os
 from collections.abc import Sequence
 
 LANGUAGES = ("en", "uk", "ru", "lt")
@@ -21,6 +23,12 @@ def best_language(accept: str | Sequence[str]) -> str:
         if weight > 0 and language in LANGUAGES:
             return language
     return "en"
+
+
+def host_language() -> str:
+    """The language of this machine's own person."""
+    named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return best_language(next(filter(None, named), None) or locale.getlocale()[0] or "")
 
 
 def _wish(text: str) -> tuple[float, str]:

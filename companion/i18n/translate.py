@@ -141,13 +141,17 @@ class Translator:
                 return self.message(value)
             case SeatRef(seat):
                 return seat
-            case CardRef(game, card, name):
+            case CardRef(game, card, name, names):
                 known = self._card_name(game, card, self.lang) if self._card_name and card else None
-                return known or name or card or ""
+                return self._own_name(names) or known or name or card or ""
             case tuple():
                 return self.list(self._param(item) for item in value)
             case _:
                 return self.number(value)
+
+    def _own_name(self, names: tuple[tuple[str, str], ...]) -> str | None:
+        by_lang = dict(names)
+        return next((by_lang[lang] for lang in (self.lang, "", "en", *by_lang) if lang in by_lang), None)
 
 
 @lru_cache(maxsize=64)

@@ -3,10 +3,26 @@
 from functools import cache
 
 from companion.library.load import PackError, load
-from companion.library.pack import SOURCES, Card, CardText, Fact, Pack, Topic
+from companion.library.pack import SOURCES, Card, CardText, Pack, Topic
+from companion.library.schema import Fact
+from companion.library.search import Hit, Index, Rank
 from companion.resources import cards_data
 
-__all__ = ["SOURCES", "Card", "CardText", "Fact", "Pack", "PackError", "Topic", "card_name", "load", "pack"]
+__all__ = [
+    "SOURCES",
+    "Card",
+    "CardText",
+    "Fact",
+    "Hit",
+    "Index",
+    "Pack",
+    "PackError",
+    "Rank",
+    "Topic",
+    "card_name",
+    "load",
+    "pack",
+]
 
 
 @cache

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, TypeAlias
+from typing import Any
 
-from companion.library.pack import SOURCES, Card, CardText, Fact, Pack, Topic
-
-Schema: TypeAlias = Mapping[str, Mapping[str, object]]
+from companion.library.pack import SOURCES, Card, CardText, Pack, Topic
+from companion.library.schema import Fact, Kinds, SchemaError, Wanted, WrongFact, read_fact, read_kinds
 
 _ID = re.compile(r"[a-z][a-z0-9_]*")
-_TYPES = ("int", "bool", "ints")
 
 
 class PackError(ValueError):
@@ -25,23 +23,28 @@ class PackError(ValueError):
 
 
 def load(folder: Path) -> Pack:
-    """The pack in `folder`: cards.toml, text.<lang>.toml and rules.<lang>.toml, English at least.
+    """The pack in `folder`: cards.toml, text.<lang>.toml and rules.<lang>.toml, English at least, and links.toml.
 
-    cards.toml says for each kind which facts its cards may have: "int", "bool", "ints" (numbers by name) or a list
-    of allowed words; then come the cards. Any fact may be left out. The other files hold one table a card or topic.
+    cards.toml says for each kind which facts its cards may have: "int", "bool", "ints" (numbers by name), "card" (the
+    id of a card whose kind is called as the fact) or a list of allowed words; then come the cards. Any fact may be left
+    out. The other files hold one table a card or topic.
+    links.toml, which may be missing, says which topic is the reason of a refusal: in [game] for what stands behind
+    "<game>.refuse." in its key, in [shared] for what stands behind "refuse.".
 
     Raises:
         PackError: a file is missing, cannot be read, or something in it is wrong.
     """
     texts = {lang: _texts(folder / f"text.{lang}.toml") for lang in _languages(folder, "text")}
-    cards = _cards(folder / "cards.toml", texts)
+    kinds, cards = _cards(folder / "cards.toml", texts)
     for lang, names in texts.items():
         for stray in names.keys() - {card.id for card in cards}:
             raise PackError(folder / f"text.{lang}.toml", stray, "cards.toml has no such card")
     topics = {lang: _topics(folder / f"rules.{lang}.toml") for lang in _languages(folder, "rules")}
     for lang, rules in topics.items():
         _same_rules(folder / f"rules.{lang}.toml", rules, topics["en"])
-    return Pack(folder.name, cards, MappingProxyType(topics), MappingProxyType({card.id: card for card in cards}))
+    links = _links(folder / "links.toml", {topic.id for topic in topics["en"]})
+    by_id = MappingProxyType({card.id: card for card in cards})
+    return Pack(folder.name, cards, MappingProxyType(topics), by_id, kinds, MappingProxyType(links))
 
 
 def _languages(folder: Path, stem: str) -> list[str]:
@@ -57,10 +60,10 @@ def _read(file: Path) -> dict[str, Any]:
         raise PackError(file, "the file", f"cannot be read: {fault}") from fault
 
 
-def _cards(file: Path, texts: Mapping[str, Mapping[str, CardText]]) -> tuple[Card, ...]:
+def _cards(file: Path, texts: Mapping[str, Mapping[str, CardText]]) -> tuple[Kinds, tuple[Card, ...]]:
     data = _read(file)
     _only(file, "the file", data, {"kinds", "card"})
-    schema = _schema(file, data.get("kinds"))
+    schema = _kinds(file, data.get("kinds"))
     rows = data.get("card")
     if not isinstance(rows, list) or not rows:
         raise PackError(file, "card", "there must be at least one [[card]]")
@@ -81,33 +84,26 @@ def _cards(file: Path, texts: Mapping[str, Mapping[str, CardText]]) -> tuple[Car
         for lang in texts.keys() - named.keys():
             raise PackError(file.with_name(f"text.{lang}.toml"), card_id, "the card has no text")
         cards[card_id] = Card(card_id, kind, MappingProxyType(checked), MappingProxyType(named))
-    return tuple(cards.values())
+    for card in cards.values():
+        for name in (name for name in card.facts if schema[card.kind][name] == "card"):
+            other = cards.get(str(card.facts[name]))
+            if other is None or other.kind != name:
+                raise PackError(file, f"{card.id}, {name}", f"{card.facts[name]!r} is no {name}")
+    return schema, tuple(cards.values())
 
 
-def _schema(file: Path, kinds: object) -> Schema:
-    if not isinstance(kinds, dict) or not kinds:
-        raise PackError(file, "kinds", "there must be at least one [kinds.NAME]")
-    for kind, fields in kinds.items():
-        if not isinstance(fields, dict):
-            raise PackError(file, f"kinds, {kind}", "must be a table")
-        for name, wanted in fields.items():
-            if wanted not in _TYPES and not (isinstance(wanted, list) and all(isinstance(w, str) for w in wanted)):
-                raise PackError(file, f"kinds, {kind}, {name}", f"must be {', '.join(_TYPES)} or a list of words")
-    return kinds
+def _kinds(file: Path, data: object) -> Kinds:
+    try:
+        return read_kinds(data)
+    except SchemaError as error:
+        raise PackError(file, error.place, error.fault) from None
 
 
-def _fact(file: Path, place: str, wanted: object, value: object) -> Fact:
-    # type() and not isinstance(): true is an int to Python, and no number to a card.
-    if wanted == "int" and type(value) is int:
-        return value
-    if wanted == "bool" and type(value) is bool:
-        return value
-    if wanted == "ints" and isinstance(value, dict) and all(type(number) is int for number in value.values()):
-        return MappingProxyType(value)
-    if isinstance(wanted, list) and isinstance(value, str) and value in wanted:
-        return value
-    allowed = f"one of {', '.join(wanted)}" if isinstance(wanted, list) else wanted
-    raise PackError(file, place, f"{value!r} is not {allowed}")
+def _fact(file: Path, place: str, wanted: Wanted, value: object) -> Fact:
+    try:
+        return read_fact(wanted, value)
+    except WrongFact as error:
+        raise PackError(file, place, str(error)) from None
 
 
 def _texts(file: Path) -> Mapping[str, CardText]:
@@ -136,6 +132,23 @@ def _same_rules(file: Path, rules: Iterable[Topic], english: Iterable[Topic]) ->
             raise PackError(file, here[0], f"is {here}, where English has {there}")
     if len(ours) != len(theirs):
         raise PackError(file, "the file", f"has {len(ours)} topics, English has {len(theirs)}")
+
+
+def _links(file: Path, topics: Set[str]) -> dict[str, str]:
+    if not file.exists():
+        return {}
+    data = _read(file)
+    prefixes = {"game": f"{file.parent.name}.refuse.", "shared": "refuse."}
+    _only(file, "the file", data, prefixes)
+    links = {}
+    for part, rows in data.items():
+        if not isinstance(rows, dict):
+            raise PackError(file, part, "must be a table")
+        for suffix, topic in rows.items():
+            if not isinstance(topic, str) or topic not in topics:
+                raise PackError(file, f"{part}, {suffix}", f"{topic!r} is the id of no topic")
+            links[prefixes[part] + suffix] = topic
+    return links
 
 
 def _words(file: Path, place: str, row: object, fields: tuple[str, ...]) -> dict[str, str]:

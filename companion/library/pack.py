@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias, TypeVar
+from typing import TypeVar
 
-Fact: TypeAlias = "int | bool | str | Mapping[str, int]"
-"""A fact printed on a card; what is not known is absent, and the phone asks for it at the table."""
+from companion.library.schema import Fact, Kinds
 
 SOURCES = ("S", "S*", "O", "G")
 """Where a rule comes from: the game's own text, what follows from it, outside it, our default."""
@@ -25,7 +24,10 @@ class CardText:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card: `facts` holds its known numbers by name, the same in every language."""
+    """One card: `facts` holds its known numbers by name, the same in every language.
+
+    `texts` are by language; what an own pack has in no language in particular is under "".
+    """
 
     id: str
     kind: str
@@ -33,7 +35,7 @@ class Card:
     texts: Mapping[str, CardText] = field(hash=False, repr=False)
 
     def text(self, lang: str) -> CardText:
-        """Name and text in `lang`, else in English."""
+        """Name and text in `lang`, else in no language in particular, else in English, else in any."""
         return _in(self.texts, lang)
 
 
@@ -50,12 +52,17 @@ class Topic:
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """Everything the library knows of one game. Unknown ids raise KeyError."""
+    """Everything the library knows of one game. Unknown ids raise KeyError.
+
+    `links`: for the key of a refusal ("d12.refuse.sum") the id of the topic that says why.
+    """
 
     game: str
     cards: tuple[Card, ...]
     topics: Mapping[str, tuple[Topic, ...]] = field(hash=False, repr=False)
     by_id: Mapping[str, Card] = field(hash=False, repr=False, compare=False)
+    kinds: Kinds = field(hash=False, repr=False)
+    links: Mapping[str, str] = field(default_factory=dict, hash=False, repr=False)
 
     def card(self, card_id: str) -> Card:
         """The card with this id."""
@@ -77,6 +84,15 @@ class Pack:
         """One rule by its id."""
         return {topic.id: topic for topic in self.rules(lang)}[topic_id]
 
+    def topics_for(self, phase: str, lang: str) -> tuple[Topic, ...]:
+        """The rules of a phase in `lang`, in the order in which they are read; none for a phase that has none."""
+        return tuple(topic for topic in self.rules(lang) if topic.phase == phase)
+
+    def why(self, refusal: str, lang: str) -> Topic | None:
+        """The rule behind the message of a refusal, by its key; None where it has to do with no rule."""
+        topic_id = self.links.get(refusal)
+        return None if topic_id is None else self.topic(topic_id, lang)
+
 
 def _in(texts: Mapping[str, _T], lang: str) -> _T:
-    return texts[lang] if lang in texts else texts["en"]
+    return next(texts[known] for known in (lang, "", "en", *texts) if known in texts)

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.server.asgi import App
+from companion.server.taking import Taking
 from companion.server.wrap import wrap
 from companion.table.tables import Tables
 from companion.ui.app import make_main
+from companion.ui.parcels import Parcels
 from companion.ui.phone import Share
 
 
@@ -21,4 +23,6 @@ def create_app(
     preparing: Callable[[], None] = lambda: None,
 ) -> App:
     """The ASGI application that serves `tables` to phones, who find it as `share` says; the rest is as in `wrap`."""
-    return wrap(make_main(tables, share), public_url=public_url, cache=cache, preparing=preparing)
+    parcels = Parcels()
+    main = make_main(tables, share, parcels)
+    return Taking(wrap(main, public_url=public_url, cache=cache, preparing=preparing), parcels)

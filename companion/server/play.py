@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import locale
 import os
 import socket
 import sys
@@ -14,27 +13,22 @@ from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
-import platformdirs
 import qrcode
 import uvicorn
 
 from companion.core.game import Rejected
 from companion.games import GAMES
-from companion.i18n import Translator, best_language, translator
+from companion.i18n import Translator, host_language, translator
 from companion.server.address import lan_addresses
 from companion.server.app import create_app
 from companion.server.serving import listen, settings
+from companion.table.packs import Packs
 from companion.table.store import TinyDBStore
 from companion.table.tables import Tables
 from companion.ui.phone import Share
 
 LOOK_AGAIN_SECONDS = 15
 """How often it is checked whether the machine has moved to another network."""
-
-
-def data_folder() -> Path:
-    """Where tables are kept unless told otherwise."""
-    return Path(platformdirs.user_data_dir("table-companion", False))
 
 
 def play(host: str, port: int, data: Path, url: str | None, browser: bool) -> int:
@@ -68,7 +62,10 @@ def play(host: str, port: int, data: Path, url: str | None, browser: bool) -> in
         if port not in (0, free):
             print(t("server.port_taken", port=str(port), free=str(free)))
         share = Share(addresses()[0])
-        app = create_app(Tables(store, GAMES), share, public_url=url, preparing=lambda: print(t("server.preparing")))
+        packs = Packs(data)
+        packs.load()
+        tables = Tables(store, GAMES, packs=packs)
+        app = create_app(tables, share, public_url=url, preparing=lambda: print(t("server.preparing")))
         _tell(t, addresses(), data)
         if browser and _has_browser():
             threading.Thread(target=webbrowser.open, args=(_own_address(host, free),), daemon=True).start()
@@ -80,12 +77,6 @@ def play(host: str, port: int, data: Path, url: str | None, browser: bool) -> in
         sock.close()
         store.close()
     return 0
-
-
-def host_language() -> str:
-    """The language of this machine's own person."""
-    named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return best_language(next(filter(None, named), None) or locale.getlocale()[0] or "")
 
 
 def base_addresses(host: str, port: int, url: str | None) -> list[str]:

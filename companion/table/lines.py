@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from companion.core import hosting
+from companion.core.cards import PlayedCard
 from companion.core.log import Entry
-from companion.core.message import Message, Param, SeatRef, msg
+from companion.core.message import CardRef, Message, Param, SeatRef, msg
 from companion.core.seats import Roster
 from companion.table.history import History, targets
 
@@ -14,18 +18,19 @@ class Lines:
 
     def __init__(self, history: History) -> None:
         self._history = history
-        self._roster = Roster()
+        self._names: tuple[Roster, tuple[PlayedCard, ...]] = (Roster(), ())
         self._made: dict[tuple[int, str | None], Message] = {}
 
     def message(self, entry: Entry, viewer: str | None) -> Message:
         """What `entry` says to `viewer` (a seat, None: a watcher), names filled in."""
-        roster = self._history.table.roster
-        if roster != self._roster:
+        table = self._history.table
+        names = table.roster, table.cards
+        if names != self._names:
             self._made.clear()
-            self._roster = roster
+            self._names = names
         known = self._made.get((entry.seq, viewer))
         if known is None:
-            known = named(self._say(entry, viewer), roster)
+            known = named(self._say(entry, viewer), *names)
             self._made[entry.seq, viewer] = known
         return known
 
@@ -50,15 +55,18 @@ class Lines:
         return msg("log.undone", line=self._say(target, viewer))
 
 
-def named(message: Message, roster: Roster) -> Message:
-    """`message` with each seat in it, at any depth, as the plain name it bears now (or bore when it left)."""
+def named(message: Message, roster: Roster, cards: Sequence[PlayedCard] = ()) -> Message:
+    """`message` with each seat in it, at any depth, as the plain name it bears now (or bore when it left), and each
+    card by its names among `cards`, those that the table plays by."""
 
     def name(param: Param) -> Param:
         match param:
             case SeatRef(seat):
                 return roster.name(seat)
+            case CardRef(card=known, names=()):
+                return next((replace(param, names=card.names) for card in cards if card.id == known), param)
             case Message():
-                return named(param, roster)
+                return named(param, roster, cards)
             case tuple():
                 return tuple(name(item) for item in param)
         return param

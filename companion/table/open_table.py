@@ -10,10 +10,12 @@ from companion.core.codec import BadData
 from companion.core.game import Game, Legal, Rejected, Stale, Table
 from companion.core.log import Entry
 from companion.core.message import Message, msg
+from companion.library import Card
 from companion.table import access
 from companion.table.history import History
 from companion.table.lines import Lines
 from companion.table.records import Records, access_record
+from companion.table.showing import ShownCard, check
 from companion.table.store import Conflict, Record, Store
 from companion.table.views import Knock
 
@@ -45,6 +47,8 @@ class OpenTable:
         self.knocks: dict[str, Knock] = {}
         self.turned_away: set[str] = set()
         self.asks: dict[str, tuple[str, int]] = {}
+        self.shown: ShownCard | None = None
+        self._shown_in: str | None = None
         self._records = Records(game)
         self._store = store
         self._position = 0
@@ -73,6 +77,23 @@ class OpenTable:
         if seat not in known:
             known[seat] = self.game.legal(self.table, seat)
         return known[seat]
+
+    # The shared screen
+
+    def show(self, card: Card | None, by: str) -> None:
+        """Lay `card` on the shared screen for all, or (None) take off what lies there, and tell everybody.
+
+        It lies there until another is shown or the turn passes on.
+        """
+        if card is not None:
+            check(card)
+        self.shown = None if card is None else ShownCard(card, by)
+        self._shown_in = self._active()
+        self.ping()
+
+    def _active(self) -> str | None:
+        state = self.table
+        return None if state.stage == "lobby" else getattr(self.game.view(state, None), "active", None)
 
     # Writing
 
@@ -124,6 +145,8 @@ class OpenTable:
         if entry is not None:
             self.history.add(entry, after or self.history.after(entry))
             self._seen(entry)
+        if self.shown is not None and self._active() != self._shown_in:
+            self.shown = None
         self.ping()
 
     def _read(self, record: Record) -> Entry | None:

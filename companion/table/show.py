@@ -97,6 +97,9 @@ def view(table: OpenTable, role: Role) -> TableView:
         secret=table.access.secret if role.acts else None,
         connected=len(table.here()),
         notice=table.notice,
+        packs=state.packs,
+        played=state.cards,
+        shown=table.shown,
     )
 
 

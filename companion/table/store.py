@@ -17,6 +17,7 @@ from tinydb.table import Document, Table
 
 from companion.core.game import Rejected
 from companion.core.message import Message, msg
+from companion.table.files import replace, sync_folder, write_all, write_new
 from companion.table.lock import FolderLock
 
 Record: TypeAlias = dict[str, Any]
@@ -69,7 +70,7 @@ def _line(table: str, number: int, document: Mapping[str, Any]) -> bytes:
 
 def _read_line(line: bytes) -> tuple[str, int, dict[str, Any]]:
     check, _, raw = line.partition(b" ")
-    if len(check) != 8 or int(check, 16) != crc32(raw):
+    if check != b"%08x" % crc32(raw):
         raise ValueError("checksum")
     table, number, document = json.loads(raw)
     return str(table), int(number), dict(document)
@@ -136,7 +137,7 @@ class AppendStorage(Storage):
         line = _line(table, number, document)
         handle = os.open(self._path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
         try:
-            _write_all(handle, line)
+            write_all(handle, line)
         except OSError:
             # Half a line would damage the next one. Where even this fails, the next append finds the size wrong.
             os.ftruncate(handle, self._size)
@@ -144,17 +145,14 @@ class AppendStorage(Storage):
         finally:
             os.close(handle)
         if number == 1:
-            _sync_folder(self._path.parent)
+            sync_folder(self._path.parent)
         self._size += len(line)
         self._count = number
 
     def _set_aside(self, raw: bytes, good: int) -> None:
         times = len(damaged_copies(self._path)) + 1
-        _write_new(self._path.with_name(f"{self._path.stem}.{times}.damaged"), raw)
-        whole = self._path.with_suffix(".part")
-        _write_new(whole, raw[:good])
-        os.replace(whole, self._path)
-        _sync_folder(self._path.parent)
+        write_new(self._path.with_name(f"{self._path.stem}.{times}.damaged"), raw)
+        replace(self._path, raw[:good])
 
 
 class LogTable(Table):
@@ -232,29 +230,3 @@ class TinyDBStore:
 def damaged_copies(path: Path) -> list[Path]:
     """The copies that were set aside of the log at `path`, the oldest first."""
     return sorted(path.parent.glob(f"{path.stem}.*.damaged"), key=lambda copy: (len(copy.name), copy.name))
-
-
-def _write_new(path: Path, raw: bytes) -> None:
-    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), 0o600)
-    try:
-        _write_all(handle, raw)
-    finally:
-        os.close(handle)
-
-
-def _write_all(handle: int, raw: bytes) -> None:
-    left = memoryview(raw)
-    while left:
-        left = left[os.write(handle, left) :]
-    os.fsync(handle)
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make a new name in `folder` survive a power cut; Windows has no way to ask for it."""
-    if os.name == "nt":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

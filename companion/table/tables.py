@@ -10,9 +10,13 @@ from companion.core import hosting
 from companion.core.dice import Rng, SystemRng
 from companion.core.game import Game, Legal, Rejected, Value
 from companion.core.message import Message
-from companion.table import access, knocks, opening, show, undoing
+from companion.library import Card, Pack
+from companion.table import access, knocks, opening, remembering, show, undoing
 from companion.table.access import Role, digest
+from companion.table.lines import named
 from companion.table.open_table import OpenTable, Ping, refused
+from companion.table.packs import Packs, no_packs, owner_of
+from companion.table.shelves import Shelves, packs_chosen
 from companion.table.store import Store
 from companion.table.tries import Tries
 from companion.table.views import Ask, Knock, LogLine, SeatView, TableCard, TableView
@@ -43,10 +47,16 @@ class Tables:
         store: Store,
         games: Mapping[str, Game],
         *,
+        packs: Packs | None = None,
         rng: Rng | None = None,
         clock: Callable[[], int] = now_ms,
     ) -> None:
-        """Opens every table in `store`; one that cannot be read is set out of play and does not disturb the others."""
+        """Opens every table in `store`; one that cannot be read is set out of play and does not disturb the others.
+
+        `packs` are the own cards kept here, None where there is no place for any.
+        """
+        self.packs = packs or no_packs()
+        self.shelves = Shelves(self.packs)
         self._store = store
         self._games = games
         self._rng = rng or SystemRng()
@@ -82,7 +92,7 @@ class Tables:
         events = opening.events(self._games[game], name, people, options, self._rng, now)
         code = access.new_code({*self._store.codes(), *self._tables})
         table = OpenTable(code, self._games[game], self._store, [])
-        table.step(now, "", None, "", events)
+        table.step(now, "", None, "", (*events, *remembering.at_first(self.packs, table.game, host)))
         table.change(access.Opened(access.new_secret(), host), now)
         self._tables[code] = table
         return code
@@ -187,6 +197,44 @@ class Tables:
         if holder is not None:
             table.change(access.Sat(holder, None), self._clock())
 
+    # Own cards
+
+    def use_packs(self, code: str, device: str, refs: Sequence[str]) -> None:
+        """As host, play with these own packs from now on, the last one uppermost; none: with the bundled cards alone.
+
+        They are the host's own or the machine's. Where the game plays by its cards, these are taken over as they are
+        now. A step of play like any other. Raises `Rejected` for a pack that is not there, another's or another game's,
+        or that the game cannot be played with.
+        """
+        table, role = self._come(code, device)
+        if role.kind != "host":
+            raise Rejected("refuse.host_only")
+        action = packs_chosen(self.packs, table.game, owner_of(device), refs)
+        now = self._clock()
+        events = self._decide(table, role.seat, action, now)
+        if events:
+            table.step(now, role.seat or "", role.seat, "", events)
+
+    def library(self, code: str, device: str) -> Pack:
+        """The cards and rules to look up at this table, its own cards among them; as `Shelves.pack`."""
+        table, _ = self._come(code, device)
+        state = table.table
+        return self.shelves.pack(table.game.id, (ref for ref, _ in state.packs), state.cards)
+
+    def remember(self, code: str, device: str, card: Card, called: str) -> None:
+        """Keep an own `card` in the pack of the table's host, and use that from now on; `called` is what the pack is
+        called where there is none yet. For any phone that plays. Raises `Rejected` where it cannot be kept."""
+        table, role = self._come(code, device)
+        if not role.acts:
+            raise Rejected("refuse.watching")
+        used = remembering.remember(self.packs, table, card, called)
+        if used is not None:
+            # Nobody's step: the last one of who plays stays the one they take back.
+            table.step(self._clock(), "", None, "", (used,))
+        else:
+            # The others have it among theirs.
+            table.ping()
+
     # Playing
 
     def act(self, code: str, device: str, action: Any, *, seat: str | None = None, client: str = "") -> int:
@@ -204,10 +252,13 @@ class Tables:
             raise Rejected("refuse.not_your_seat")
         if len(client) > CLIENT_LENGTH:
             raise Rejected("refuse.bad_action")
+        if isinstance(action, hosting.UsePacks):
+            # Whose packs these are is asked elsewhere, see `use_packs`.
+            raise Rejected("refuse.unknown_action")
         if client and client in table.clients:
             return len(table.history.entries)
         now = self._clock()
-        events = hosting.decide(table.game, table.table, whose, table.action(action), self._rng, now)
+        events = self._decide(table, whose, table.action(action), now)
         if events:
             table.step(now, role.seat or "", whose, client, events)
         elif client:
@@ -239,6 +290,24 @@ class Tables:
     def grant(self, code: str, device: str, ask_id: str, yes: bool) -> None:
         """As host, grant or refuse an undo that was asked for; `Stale` where the table has moved on since."""
         undoing.grant(self._host(code, device), ask_id, yes, self._clock())
+
+    def show_card(self, code: str, device: str, card: Card | None) -> None:
+        """Lay `card` on the shared screen, or (None) take off what lies there, see `TableView.shown`. It goes by itself
+        when the turn passes to another seat; it is no step of the game, and not in the log.
+
+        Raises `Rejected` for a phone that only watches, and for a card larger than a pack may have it.
+        """
+        table, role = self._come(code, device)
+        if not role.acts:
+            raise Rejected("refuse.watching")
+        table.show(card, table.table.roster.name(role.seat) if role.seat else "")
+
+    def _decide(self, table: OpenTable, seat: str | None, action: Any, now: int) -> tuple[Any, ...]:
+        try:
+            return hosting.decide(table.game, table.table, seat, action, self._rng, now)
+        except Rejected as refusal:
+            refusal.message = named(refusal.message, table.table.roster, table.table.cards)
+            raise
 
     # Looking
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from companion.core.cards import PlayedCard
 from companion.core.game import Legal, Placing, Stage, Value
 from companion.core.message import Message
 from companion.table.access import Role
+from companion.table.showing import ShownCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +81,8 @@ class TableView:
     without a seat. `undo` is the step this phone would take back (a host the newest of all, others their own last),
     `redo` the step this phone would bring back. `asked`: its
     undo waits for the host. `knocks` and `asks` are for the host only, `secret` (the link's) for host and players.
-    `connected` counts phones.
+    `connected` counts phones. `packs`: the own packs in use, reference and name each; `played`: the whole deck where
+    the game plays by own cards; `shown`: the card that lies on the shared screen.
     """
 
     code: str
@@ -107,3 +110,11 @@ class TableView:
     secret: str | None
     connected: int
     notice: Message | None
+    packs: tuple[tuple[str, str], ...] = ()
+    played: tuple[PlayedCard, ...] = ()
+    shown: ShownCard | None = None
+
+    @property
+    def refs(self) -> tuple[str, ...]:
+        """The references of the own packs in use."""
+        return tuple(ref for ref, _ in self.packs)

@@ -12,13 +12,16 @@ from urllib.parse import parse_qs, urlsplit
 import flet as ft
 
 from companion.core.message import Message
+from companion.games import GAMES
 from companion.table.tables import Tables
-from companion.ui import heard, late, theme
+from companion.ui import heard, late, rows_apart, theme
 from companion.ui.colour import Accent
 from companion.ui.guard import component, use_state
 from companion.ui.panels import PANELS
+from companion.ui.parcels import Parcels
 from companion.ui.phone import House, Phone, Share, greet
 from companion.ui.screens.home import Home
+from companion.ui.screens.library import LibraryPage
 from companion.ui.screens.notice import NoticeBar
 from companion.ui.screens.shared import SharedScreen
 from companion.ui.screens.table import TablePage
@@ -27,11 +30,12 @@ from companion.ui.widgets import scale_probe
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A parsed address: `page` is "home", "table" or "screen"."""
+    """A parsed address: `page` is "home", "table", "screen" or "library" (of a `game`, "" for the list of them)."""
 
     page: str
     code: str = ""
     secret: str | None = None
+    game: str = ""
 
 
 def place(route: str) -> Place:
@@ -40,6 +44,8 @@ def place(route: str) -> Place:
         split = urlsplit(route or "/")
     except ValueError:
         return Place("home")
+    if shelf := re.fullmatch(r"/library(?:/([a-z0-9_]{1,40}))?/?", split.path):
+        return Place("library", game=shelf[1] if shelf[1] in GAMES else "")
     secret = parse_qs(split.query).get("k", [None])[0]
     found = re.fullmatch(r"/t/([A-Za-z0-9]{4,12})(/screen)?/?", split.path)
     if not found:
@@ -47,11 +53,13 @@ def place(route: str) -> Place:
     return Place("screen" if found[2] else "table", found[1].upper(), secret)
 
 
-def make_main(tables: Tables, share: Share) -> Callable[[ft.Page], Awaitable[None]]:
-    """The entry that Flet calls for each page opened; `share` says under which address phones reach us."""
-    house = House(tables, share)
+def make_main(tables: Tables, share: Share, parcels: Parcels | None = None) -> Callable[[ft.Page], Awaitable[None]]:
+    """The entry that Flet calls for each page opened; `share` says under which address phones reach us, `parcels` holds
+    the files that come from them."""
+    house = House(tables, share, parcels or Parcels())
     late.mend()
     heard.mend()
+    rows_apart.mend()
 
     async def main(page: ft.Page) -> None:
         phone = await greet(page, house)
@@ -80,9 +88,9 @@ def look_of(phone: Phone, accent: Accent, width: float | None, browser_scale: fl
     )
 
 
-def accent_of(phone: Phone, code: str) -> Accent:
-    """The accent of the game on the table `code`, the house's own where there is none."""
-    panel = PANELS.get(phone.tables.game_of(code) or "")
+def accent_of(game: str | None) -> Accent:
+    """A game's accent, the house's own where it is about none."""
+    panel = PANELS.get(game or "")
     return panel.accent if panel else theme.HOUSE
 
 
@@ -112,7 +120,7 @@ def App(phone: Phone) -> ft.Control:
 
     ft.use_effect(wire, [])
     where = place(route)
-    accent = accent_of(phone, where.code)
+    accent = accent_of(where.game or phone.tables.game_of(where.code))
     look = look_of(phone, accent, page.width, browser_scale)
 
     def dress() -> None:
@@ -126,8 +134,8 @@ def App(phone: Phone) -> ft.Control:
         page.update()
 
     ft.use_effect(dress, [accent, phone.wishes.dark, phone.wishes.lang, where.code])
-    bar = NoticeBar(phone, look, notice, key="notice") if notice else None
-    route_page = Route(phone, look, where, bar, key=f"{where.page}-{where.code}")
+    bar = NoticeBar(phone, look, notice, where.code, key="notice") if notice else None
+    route_page = Route(phone, look, where, bar, key=f"{where.page}-{where.code}{where.game}")
     return ft.Stack([scale_probe(set_browser_scale), route_page], fit=ft.StackFit.EXPAND, expand=True)
 
 
@@ -141,4 +149,6 @@ def Route(phone: Phone, look: theme.Look, where: Place, notice: ft.Control | Non
             return TablePage(phone, look, where.code, where.secret, notice, key=where.code)
         case "screen":
             return SharedScreen(phone, look, where.code, where.secret, notice, key=where.code)
+        case "library":
+            return LibraryPage(phone, look, where.game, notice, key=where.game)
     return Home(phone, look, notice, key="home")

@@ -9,21 +9,22 @@ from typing import Any
 from companion.core.game import Legal, Rejected
 from companion.core.message import Message
 from companion.core.seats import Roster, Seat
+from companion.library import Pack
 from companion.table.lines import named
 from companion.table.tables import SeatView, TableView
 from companion.ui.phone import Phone
+from companion.ui.stacking import Stacking
 from companion.ui.theme import Look
 
 
 @dataclass(frozen=True, slots=True)
-class At:
+class At(Stacking):
     """One phone at one table, at one moment: `table` is the whole view, `table.view` the game's own.
 
-    `sheets` is the stack of open sheets, the last one on top; a sheet is a tuple of its name and plain arguments, such
-    as ("seat", "s1"), so that it can be kept and shown again after a reconnect. `came`: the last step of the log when
-    this page first showed the table. `moving`: what the newest step drew still moves, so nothing tells yet how it ends
-    (see `use_moving`); `settle` ends that. `moment`: what tells this moment of the game from any other, so that
-    a tap does not count for the next one (see `Panel.moment`).
+    `sheets` is the stack of open sheets, the last one on top. `came`: the last step of the log when this page first
+    showed the table. `moving`: what the newest step drew still moves, so nothing tells yet how it ends (see
+    `use_moving`); `settle` ends that. `moment`: what tells this moment of the game from any other, so that a tap does
+    not count for the next one (see `Panel.moment`).
     """
 
     phone: Phone
@@ -52,32 +53,26 @@ class At:
         """Whether `step` was just made, before the eyes of this page: what it brings may move."""
         return self.came is not None and self.came < step == self.table.seq
 
-    def open(self, *sheet: Any) -> None:
-        """Open a sheet on top of what is open now; a second tap opens it no second time."""
-        self.phone.open_sheet(self.table.code, *sheet)
+    @property
+    def place(self) -> str:
+        """The open sheets are kept by the table's code."""
+        return self.table.code
 
-    def swap(self, *sheet: Any) -> None:
-        """Open a sheet in the place of the topmost one."""
-        self.close()
-        self.open(*sheet)
-
-    def close(self, steps: int = 1) -> None:
-        """Close the topmost sheets; a second tap does not close the one under them."""
-        code = self.table.code
-        if self.phone.sheets(code) == self.sheets:
-            self.phone.show_sheets(code, self.sheets[:-steps])
-
-    def close_all(self) -> None:
-        """Close every sheet."""
-        self.phone.show_sheets(self.table.code, ())
+    @property
+    def pack(self) -> Pack:
+        """The cards and rules to look up at this table, its own cards among them."""
+        return self.phone.tables.shelves.pack(self.table.game, self.table.refs, self.table.played)
 
     def text(self, message: Message) -> str:
-        """A message in this phone's language, seats by their names."""
-        return self.look.t.message(named(message, Roster(tuple(map(_seat, self.table.seats)))))
+        """A message in this phone's language, seats and cards by their names."""
+        return self.look.t.message(self._named(message))
 
     def say(self, message: Message | None) -> None:
         """Show a refusal or a hint in the notice bar."""
-        self.phone.say(named(message, Roster(tuple(map(_seat, self.table.seats)))) if message else None)
+        self.phone.say(self._named(message) if message else None)
+
+    def _named(self, message: Message) -> Message:
+        return named(message, Roster(tuple(map(_seat, self.table.seats))), self.table.played)
 
     def seat(self, seat_id: str | None) -> SeatView | None:
         """A seat by its id, None where nobody sits there any more."""

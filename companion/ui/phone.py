@@ -21,6 +21,7 @@ from companion.i18n import LANGUAGES, Translator, best_language, translator
 from companion.library import card_name
 from companion.table.access import TOKEN_LENGTH
 from companion.table.tables import Tables
+from companion.ui.parcels import Parcels
 
 log = logging.getLogger("companion.ui")
 
@@ -37,10 +38,12 @@ class Share:
 
 @dataclass
 class House:
-    """What all phones of one server share: the tables, the address, and per device what was open on it."""
+    """What all phones of one server share: the tables, the address, files on their way in, and per device what was
+    open on it."""
 
     tables: Tables
     share: Share
+    parcels: Parcels = field(default_factory=Parcels)
     kept: OrderedDict[str, dict[str, Any]] = field(default_factory=OrderedDict)
 
     def drafts(self, device: str) -> dict[str, Any]:
@@ -63,6 +66,17 @@ class Wishes:
     zone: str
 
 
+class Files:
+    """The files of one page: `picker` opens the device's own list of them, and tells whoever listens now."""
+
+    def __init__(self) -> None:
+        self.picked: Callable[[list[ft.FilePickerFile]], None] = lambda files: None
+        self.sending: Callable[[ft.FilePickerUploadEvent], None] = lambda event: None
+        self.picker = ft.FilePicker(
+            on_result=lambda event: self.picked(event.files), on_upload=lambda event: self.sending(event)
+        )
+
+
 class Phone:
     """One page. A second page of the same device is another `Phone` with the same `device` and drafts."""
 
@@ -75,6 +89,7 @@ class Phone:
         self.drafts = house.drafts(device)
         self._prefs = prefs
         self._taps = itertools.count(1)
+        self._sheets: dict[str, tuple[tuple[Any, ...], ...]] = {}
         self._page_id = secrets.token_hex(8)
         self._leaving: list[Callable[[], None]] = []
         self.redraw: Callable[[], None] = lambda: None
@@ -83,6 +98,7 @@ class Phone:
         self.own_step = 0
         self.seen_step = 0
         self.set_sheets: Callable[[tuple[tuple[Any, ...], ...]], None] = lambda sheets: None
+        self.files = Files()
 
     # Words
 
@@ -118,9 +134,10 @@ class Phone:
         return step
 
     def sheets(self, code: str) -> tuple[tuple[Any, ...], ...]:
-        """The sheets open at a table at this very moment, the topmost last."""
-        open_now: tuple[tuple[Any, ...], ...] = self.drafts.get(f"{code}.sheets", ())
-        return open_now
+        """The sheets open on this page at a table at this very moment, the topmost last; at first those that the
+        page before it left open."""
+        # A second page of the device opens its own, or neither could close what it shows.
+        return self._sheets.setdefault(code, self.drafts.get(f"{code}.sheets", ()))
 
     def open_seat(self, seat: str) -> None:
         """Open a seat's own sheet at the table this page shows: always the same function, so that rows stay drawn."""
@@ -135,7 +152,7 @@ class Phone:
     def show_sheets(self, code: str, sheets: tuple[tuple[Any, ...], ...]) -> None:
         """Show this stack of sheets, and keep it for a page that comes after this one."""
         self.say(None)
-        self.drafts[f"{code}.sheets"] = sheets
+        self._sheets[code] = self.drafts[f"{code}.sheets"] = sheets
         self.set_sheets(sheets)
 
     def close_sheet(self) -> None:

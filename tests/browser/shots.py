@@ -21,12 +21,14 @@ from playwright.sync_api import Browser, Error
 from companion.games import GAMES
 from companion.server.app import create_app
 from companion.server.serving import listen, settings
+from companion.table.packs import Packs
 from companion.table.store import TinyDBStore
 from companion.table.tables import Tables
 from companion.ui.phone import Share
 from tests.browser import pages
 from tests.browser.d12 import pages as d12
 from tests.browser.history import pages as history
+from tests.browser.library import pages as library
 from tests.browser.pages import Page, Spot
 from tests.browser.rybakov import pages as rybakov
 from tests.browser.saboteur import pages as saboteur
@@ -35,7 +37,7 @@ from tests.support.cut import Line, Loop
 from tests.support.evening import Dice, Evening
 from tests.support.server import ROOT
 
-PAGES = {**pages.PAGES, **rybakov.PAGES, **d12.PAGES, **history.PAGES, **saboteur.PAGES}
+PAGES = {**pages.PAGES, **rybakov.PAGES, **d12.PAGES, **history.PAGES, **saboteur.PAGES, **library.PAGES}
 
 TALL = (390, 2000)
 """A phone as high as no phone is, to see a long sheet at once."""
@@ -147,6 +149,9 @@ DOCS = {
     "history-screen": ("history-friday-screen", Style("en", True, (1280, 720))),
     "saboteur-table": ("saboteur-friday", Style("en", True, pixels=2)),
     "saboteur-screen": ("saboteur-friday-screen", Style("en", True, (1280, 720))),
+    "library-found": ("library-typo", Style("en", True, pixels=2)),
+    "library-card": ("library-card", Style("en", True, pixels=2)),
+    "library-rule": ("library-rule", Style("en", True, pixels=2)),
 }
 """The README's pictures: file, page and style."""
 
@@ -169,7 +174,7 @@ def main(words: list[str]) -> int:
     failed = 0
     with tempfile.TemporaryDirectory() as data:
         dice, clock = Dice(), Evening()
-        tables = Tables(TinyDBStore(Path(data)), GAMES, rng=dice, clock=clock)
+        tables = Tables(TinyDBStore(Path(data)), GAMES, packs=Packs(Path(data)), rng=dice, clock=clock)
         spots = []
         for page, _, _ in pictures:
             dice.rolls = list(page.dice)

@@ -75,7 +75,11 @@ def test_a_stored_log_reads(path: Path) -> None:
 def test_stored_logs_hold_every_kind_of_event(game: Any) -> None:
     stored = [opened(path)[1] for path in LOGS if path.parent.name == game.id]
     kinds = {type(event) for entries in stored for entry in entries for event in entry.events}
-    assert {*game.events, *hosting.EVENTS, Undone} - kinds <= {hosting.StartedAgain, hosting.SeatTaken}
+    assert {*game.events, *hosting.EVENTS, Undone} - kinds <= {
+        hosting.StartedAgain,
+        hosting.SeatTaken,
+        hosting.PacksUsed,
+    }
 
 
 def assert_holds(then: Any, now: Any, where: str = "$") -> None:

@@ -75,6 +75,14 @@ def test_cards_are_named_by_the_library(texts: object) -> None:
     assert t("t.inner", x=CardRef("g", None, "typed")) == "<typed>"
     assert t("t.inner", x=CardRef("g", "orc")) == "<orc>"
     assert translator("lt")("t.inner", x=CardRef("g", "goblin", "typed")) == "<typed>"
+    # The names of an own card go before the pack's: the reader's language, none in particular, English, any.
+    for names, shown in (
+        ((("lt", "Orkas"), ("", "Orc!"), ("en", "Orc")), "<Orkas>"),
+        ((("en", "Orc"), ("", "Orc!")), "<Orc!>"),
+        ((("uk", "Орк"), ("en", "Orc")), "<Orc>"),
+        ((("uk", "Орк"),), "<Орк>"),
+    ):
+        assert t("t.inner", x=CardRef("g", "goblin", "typed", names)) == shown
 
 
 def test_strict_is_for_tests(texts: dict[str, object], caplog: pytest.LogCaptureFixture) -> None:

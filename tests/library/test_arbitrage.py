@@ -1,5 +1,9 @@
 """The arbitrage pack says what the fact sheet says, and no more."""
 
+import pytest
+
+from companion.games.arbitrage.fight import MOST_MONSTERS, MOST_THROWS
+from companion.i18n import LANGUAGES
 from companion.library import pack
 
 PACK = pack("arbitrage")
@@ -59,3 +63,9 @@ def test_every_phase_has_its_rules() -> None:
 
 def _plain(facts: object) -> object:
     return {name: _plain(value) if hasattr(value, "items") else value for name, value in dict(facts).items()}  # type: ignore[call-overload]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_phones_own_limits_are_told_as_they_are(lang: str) -> None:
+    words = PACK.topic("phone", lang).text.split()
+    assert [word for word in words if word.isdigit()] == [str(MOST_MONSTERS), str(MOST_THROWS)]

@@ -22,6 +22,9 @@ kind = "monster"
 level = 2
 """
 TEXT = '[goblin]\nname = "Goblin"\ntext = "Bites."\n'
+PAIR = f'[kinds.pair]\nmonster = "card"\n{CARDS}\n[[card]]\nid = "pair"\nkind = "pair"\nmonster = "pair"'
+BOTH = TEXT + TEXT.replace("goblin", "pair")
+LINKS = '[game]\ntwo = "setup"\n"now.deal" = "setup"\n[shared]\ntoo_few = "setup"\n'
 RULES = '[setup]\nphase = "setup"\nsource = "S"\ntitle = "Start"\ntext = "Sit down."\n'
 
 
@@ -48,6 +51,16 @@ def test_a_pack_gives_cards_texts_and_rules(tmp_path: Path) -> None:
     for unknown in (lambda: pack.card("orc"), lambda: pack.topic("orc", "en"), lambda: pack.name("orc", "en")):
         with pytest.raises(KeyError):
             unknown()
+
+
+def test_rules_by_phase_and_by_refusal(tmp_path: Path) -> None:
+    pack = load(write(tmp_path, links=LINKS, rules_uk=RULES.replace("Start", "Старт")))
+    assert [topic.title for topic in pack.topics_for("setup", "uk")] == ["Старт"]
+    assert pack.topics_for("fight", "uk") == ()
+    assert {*pack.links} == {"tiny.refuse.two", "tiny.refuse.now.deal", "refuse.too_few"}
+    for refusal in pack.links:
+        assert pack.why(refusal, "uk") == pack.topic("setup", "uk")
+    assert pack.why("refuse.stale", "uk") is None
 
 
 def test_facts_cannot_be_changed(tmp_path: Path) -> None:
@@ -77,6 +90,8 @@ def test_facts_cannot_be_changed(tmp_path: Path) -> None:
         ({"cards": CARDS + "free = 1"}, ["cards.toml", "goblin, free"]),
         ({"cards": CARDS + "conditions = { elf = 1.5 }"}, ["cards.toml", "goblin, conditions"]),
         ({"cards": CARDS + 'side = "up"'}, ["cards.toml", "goblin, side", "left, right"]),
+        ({"cards": CARDS + "\n[kinds.perk]\nlord = 'card'"}, ["cards.toml", "kinds, perk, lord"]),
+        ({"cards": PAIR, "text_en": BOTH, "text_uk": BOTH}, ["cards.toml", "pair, monster", "'pair'"]),
         ({"text_uk": ""}, ["text.uk.toml", "goblin", "no text"]),
         ({"text_uk": TEXT + TEXT.replace("goblin", "orc")}, ["text.uk.toml", "orc"]),
         ({"text_uk": "goblin = 1"}, ["text.uk.toml", "goblin"]),
@@ -87,6 +102,10 @@ def test_facts_cannot_be_changed(tmp_path: Path) -> None:
         ({"rules_en": RULES.replace("title", "titel")}, ["rules.en.toml", "setup, titel"]),
         ({"rules_uk": RULES.replace('"S"', '"G"')}, ["rules.uk.toml", "setup"]),
         ({"rules_uk": ""}, ["rules.uk.toml", "0 topics"]),
+        ({"links": "game = 1"}, ["links.toml", "game", "table"]),
+        ({"links": LINKS.replace("shared", "other")}, ["links.toml", "other", "game, shared"]),
+        ({"links": '[game]\ntwo = "fight"'}, ["links.toml", "game, two", "'fight'"]),
+        ({"links": "[game]\nnow.deal = 'setup'"}, ["links.toml", "game, now"]),
     ],
 )
 def test_a_fault_names_its_place(tmp_path: Path, files: dict[str, str], named: list[str]) -> None:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.core.hosting import Correct
+from companion import library
+from companion.core.hosting import Correct, Start
 from companion.games.history import actions as a
 from companion.games.history.pack import bundled
+from companion.library.own import OwnPack, own_card
+from companion.table.packs import owner_of
 from companion.table.tables import Tables
-from tests.support.scene import NAMES, TableScene
+from tests.support.scene import HOST, NAMES, TableScene
 
 SIX = (*NAMES, "Максиміліан-Олександр Хмельницький", "Ґанна")
 FIRST = ("baptism", "volodymyr", "siege")
@@ -44,6 +47,31 @@ class Scene(TableScene):
 def lobby(tables: Tables, sit: str | None = "s1") -> Scene:
     """Four people before the start."""
     return Scene(tables, sit, start=False)
+
+
+def own_cards(tables: Tables, sit: str | None = "s1", **more: Any) -> Scene:
+    """The host's second turn by cards of the table's own, whose ids are their names; one set is taken."""
+    scene = Scene(tables, sit, start=False, **more)
+    kinds = library.pack("history").kinds
+
+    def card(name: str, kind: str, **facts: object) -> library.Card:
+        return own_card(kinds, name, kind, {"": (name, "")}, facts)
+
+    parts = {"event": "Подія «{}» 🦔", "figure": "O’Neil {}", "symbol": "Žemė, {}"}
+    named = {number: {kind: name.format(number) for kind, name in parts.items()} for number in range(1, 11)}
+    cards = [card(name, kind, rarity="rare") for names in named.values() for kind, name in names.items()]
+    cards += [card(f"Сет {number}", "set", **names) for number, names in named.items()]
+    cards += [card("Ювілей", "special", use="main", points=2), card("Лист", "special", use="accompanying")]
+    pack = OwnPack("box", "history", "Наша коробка", tuple(cards))
+    tables.use_packs(scene.code, HOST, [tables.packs.save(owner_of(HOST), pack, over=True)])
+    scene.act(Start("s1"))
+    first = named[1]
+    scene.act(a.OpenField((first["event"], first["figure"], named[2]["event"])), "s1")
+    scene.play(first["symbol"], "Сет 1", special="Лист")
+    for _ in scene.view.rows[1:]:
+        scene.act(a.Pass(scene.view.turn), scene.view.active)
+        scene.end()
+    return scene
 
 
 def opening(tables: Tables, sit: str | None = "s1", **more: Any) -> Scene:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.games import GAMES
+from companion.table.packs import Packs
 from companion.table.store import TinyDBStore
 from companion.table.tables import Tables
 from tests.support.browser import BrowserPhone, Opener
@@ -41,7 +42,7 @@ def played(data: Path, scenes: Mapping[str, Callable[[Tables], Any]]) -> Iterato
     """A server over one table for each scene."""
     store = TinyDBStore(data)
     clock = Evening()
-    tables = Tables(store, GAMES, rng=Dice(), clock=clock)
+    tables = Tables(store, GAMES, packs=Packs(data), rng=Dice(), clock=clock)
     made = {}
     for name, scene in scenes.items():
         clock.begin()

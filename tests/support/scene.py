@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from companion.core.dice import ScriptedRng
 from companion.core.hosting import Start
 from companion.games import GAMES
+from companion.table.packs import Packs
 from companion.table.store import TinyDBStore
 from companion.table.tables import Tables
 
@@ -57,4 +58,4 @@ class TableScene:
 def make_tables(folder: Path, dice: Iterable[int] = (), clock: Callable[[], int] | None = None) -> Tables:
     """Tables in `folder`, whose dice roll as given."""
     more = {} if clock is None else {"clock": clock}
-    return Tables(TinyDBStore(folder), GAMES, rng=ScriptedRng(dice), **more)
+    return Tables(TinyDBStore(folder), GAMES, packs=Packs(folder), rng=ScriptedRng(dice), **more)

@@ -42,6 +42,7 @@ class WirePhone:
         self.page: dict[str, Any] = {}
         self.raw: list[bytes] = []
         self.crashes: list[Any] = []
+        self.calls: list[tuple[str, dict[str, Any]]] = []
         self.patches = 0
         self._changed = asyncio.Event()
 
@@ -128,6 +129,7 @@ class WirePhone:
             self.crashes.append(body)
 
     def _call(self, name: str, args: dict[str, Any]) -> Any:
+        self.calls.append((name, args))
         if name == "get":
             return self.prefs.get(args["key"])
         if name == "set":

@@ -11,6 +11,7 @@ import pytest
 from companion.core.dice import Rng
 from companion.core.game import Rejected
 from companion.core.hosting import Start
+from companion.table.packs import Packs
 from companion.table.store import TinyDBStore
 from companion.table.tables import Tables
 from tests.table.toy import TOY
@@ -35,7 +36,7 @@ class Kit:
 
     def _open(self) -> None:
         self.store = TinyDBStore(self.folder)
-        self.tables = Tables(self.store, {"toy": TOY}, rng=self.rng, clock=lambda: self.now)
+        self.tables = Tables(self.store, {"toy": TOY}, packs=Packs(self.folder), rng=self.rng, clock=lambda: self.now)
 
     def reopen(self) -> None:
         """As after a restart of the server."""

@@ -10,11 +10,12 @@ import pytest
 from companion.games.arbitrage.state import Bargain, Monster
 from companion.games.arbitrage.view import FightView, MonsterView
 from companion.i18n import LANGUAGES
+from companion.library import pack
 from companion.table.tables import Tables
-from companion.ui.panels.arbitrage.desk import cards
 from companion.ui.panels.arbitrage.heart import HeartForm, even_split, plan
-from companion.ui.panels.arbitrage.monster_form import found, printed
+from companion.ui.panels.arbitrage.monster_form import printed
 from companion.ui.panels.arbitrage.throw import ThrowForm, aimed, only, throwable, wrong_side
+from companion.ui.panels.forms import matching
 from tests.support.arbitrage_scenes import SCENES, Scene, big_fight
 from tests.support.inside import serving
 from tests.support.panels import Way, all_there, screens, walk
@@ -97,7 +98,7 @@ def fight_with(*monsters: str) -> FightView:
 
 def test_a_card_goes_only_where_it_may() -> None:
     """Example A33 of the fact sheet, before anything is sent."""
-    known = {card.id: card for card in throwable()}
+    known = {card.id: card for card in throwable(pack("arbitrage"))}
     assert "add_trouble" not in known
     cat, patrol = only(known["cat_on_keyboard"]), only(known["cat_patrol"])
     assert (cat, patrol, only(None)) == ("monsters", "fighters", None)
@@ -110,7 +111,7 @@ def test_a_card_goes_only_where_it_may() -> None:
 
 
 def test_a_throw_is_aimed_before_anybody_chooses() -> None:
-    known = {card.id: card for card in throwable()}
+    known = {card.id: card for card in throwable(pack("arbitrage"))}
     cat, patrol = only(known["cat_on_keyboard"]), only(known["cat_patrol"])
     two, plus, minus = fight_with("m1", "m2"), ThrowForm(amount=10), ThrowForm(amount=-10)
     strong = replace(two.monster_views[1], total=9)
@@ -128,9 +129,11 @@ def test_a_throw_is_aimed_before_anybody_chooses() -> None:
 
 
 def test_a_monster_is_found_by_its_name_in_any_language() -> None:
+    monsters = pack("arbitrage").of_kind("monster")
     for typed in ("Budget Drainer", "budget dr", "Зливайко", "зливай"):
-        assert "zlyvaiko" in [card.id for card in found(typed)]
-    assert len(found("")) == len(cards("monster"))
-    assert found("no such monster") == []
-    card = next(card for card in cards("monster") if card.id == "zlyvaiko")
+        assert "zlyvaiko" in [card.id for card in matching(monsters, typed)]
+    assert matching(monsters, "") == [*monsters]
+    assert matching(monsters, "no such monster") == []
+    assert matching(monsters, "no such monster", "zlyvaiko") == [pack("arbitrage").card("zlyvaiko")]
+    card = pack("arbitrage").card("zlyvaiko")
     assert (printed(card, "uk"), printed(card, "en")) == ("", card.text("uk").name)

@@ -33,7 +33,22 @@ MOMENTS = ("draw", "calls", "around", "offered", "gamble", "fits", "doubt", "cle
 """Each phase, and each thing that waits for an answer."""
 
 LISTED = re.compile(rb"\b(9|1[012])(, | and | \+ |, and |-|, ?)(9|1[012])\b")
-AWAY = ("back", "join", "menu", "share", "tell-", "card-", "told-", "by-values", "value-", "seat-", "correct", "again")
+AWAY = (
+    "back",
+    "join",
+    "menu",
+    "share",
+    "library",
+    "phase",
+    "tell-",
+    "card-",
+    "told-",
+    "by-values",
+    "value-",
+    "seat-",
+    "correct",
+    "again",
+)
 LIKELY = ("go", "roll", "pass", "say-", "play-", "tactic", "take-", "chosen", "offer", "skip", "many", "finish", "undo")
 
 

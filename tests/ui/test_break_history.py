@@ -28,7 +28,7 @@ from tests.support.scene import HOST, OTHER, make_tables
 from tests.support.wire import WirePhone
 
 MOMENTS = tuple(SCENES)
-AWAY = ("back", "join", "menu", "share", "seat-", "again", "undo", "log", "last", "options")
+AWAY = ("back", "join", "menu", "share", "library", "phase", "seat-", "again", "undo", "log", "last", "options")
 LIKELY = (
     "lay",
     "special",

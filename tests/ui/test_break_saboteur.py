@@ -35,7 +35,21 @@ MADE: dict[str, Callable[..., Scene]] = {**SCENES, "play_maze": scenes.play_maze
 WORDS = {role: [translator(lang)(f"saboteur.panel.you.{role}") for lang in LANGUAGES] for role in ("miner", "saboteur")}
 SABOTEUR = [words.encode() for words in WORDS["saboteur"]]
 
-AWAY = ("back", "join", "menu", "share", "seat-", "again", "clear", "options", "undo", "log", "last")
+AWAY = (
+    "back",
+    "join",
+    "menu",
+    "share",
+    "library",
+    "phase",
+    "seat-",
+    "again",
+    "clear",
+    "options",
+    "undo",
+    "log",
+    "last",
+)
 LIKELY = ("go", "do-", "deal", "know", "eye", "take-", "show", "goal-", "note", "tool-", "next", "cell", "shape")
 
 

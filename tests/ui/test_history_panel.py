@@ -95,6 +95,37 @@ def test_the_shared_screen_draws_every_scene(tables: Tables, url: str) -> None:
     screens(tables, url, SCENES, check)
 
 
+@pytest.mark.parametrize("lang", ["en", "uk"])
+def test_a_table_that_plays_by_own_cards(tables: Tables, url: str, lang: str) -> None:
+    """cases.md 24: board, field and choice of cards are the table's own, with signs in their names that no key has."""
+    ways: tuple[tuple[str, ...], ...] = (
+        (),
+        ("set-Сет 1", "of-set-O’Neil 1"),
+        ("lay", "kind-event", "card-Подія «3» 🦔"),
+        ("special", "special-Ювілей"),
+        ("deck",),
+        ("field", "put"),
+        ("open-Подія «2» 🦔",),
+    )
+
+    async def look(way: tuple[str, ...]) -> None:
+        scene = scenes.own_cards(tables)
+        async with phone(url, scene, lang) as shown:
+            await shown.until(lambda p: p.has("set-Сет 1"))
+            in_order(shown)
+            assert not shown.has("set-set_sign")
+            assert "Сет 1" in shown.labels()["set-Сет 1"]
+            assert "Олена" in shown.labels()["set-Сет 1"]
+            for identifier in way:
+                await shown.until(lambda p, i=identifier: p.has(i))  # type: ignore[misc]
+                await shown.tap(identifier)
+                await asyncio.sleep(0.05)
+                in_order(shown)
+
+    for way in ways:
+        asyncio.run(look(way))
+
+
 def test_the_lobby_says_how_to_get_ready(tables: Tables, url: str) -> None:
     """H21 for four: 36 cards, 5 each, 3 open, 13 in the deck; and whose cards these are."""
     scene = scenes.lobby(tables)

@@ -6,6 +6,7 @@ import pytest
 from companion.i18n import translator
 from companion.ui import theme
 from companion.ui.theme import Look, Size, build_theme, palette, size_class
+from companion.ui.widgets import page_header
 
 
 def look(**fields):
@@ -65,3 +66,15 @@ def test_theme_is_ours(dark):
     assert made.font_family == theme.TEXT
     assert made.color_scheme.surface == palette(dark).ground
     assert isinstance(made, ft.Theme)
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_a_long_word_in_the_header_is_written_smaller_and_not_broken(width):
+    def size(title, tools):
+        header = page_header(look(), title, tools=tools, width=width)
+        return header.content.controls[0].content.content.style.size
+
+    tools = [ft.Container() for _ in range(4)]
+    assert size("Saboteur", tools) == look().text(theme.LEAD, number=True).size
+    assert theme.SMALL <= size("Исторические наборы", tools) < size("Saboteur", tools)
+    assert size("Исторические наборы", tools) <= size("Исторические наборы", tools[:1])

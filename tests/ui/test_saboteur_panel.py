@@ -331,7 +331,7 @@ def test_nobody_else_is_sent_a_role_a_note_or_gold(tables: Tables) -> None:
     asyncio.run(play())
 
 
-AWAY = ("back", "join", "menu", "share", "seat-", "last-line", "again")
+AWAY = ("back", "join", "menu", "share", "library", "phase", "seat-", "last-line", "again")
 
 
 def test_roles_in_a_storm(tables: Tables) -> None:

@@ -9,6 +9,7 @@ from companion.core.game import Rejected, Stale
 from companion.core.message import SeatRef
 from companion.games.arbitrage.options import Rules
 from companion.games.arbitrage.state import Fight, Monster, Perk, Player, State
+from companion.library.own import right_id
 
 MOST = 99
 """The highest number of cards, bonus or monster level that anybody may type."""
@@ -63,11 +64,10 @@ class Context(Deciding[Player]):
 
 def card_id(card: str | None) -> str | None:
     """A card's id as it came from the phone, refused where it is no such thing."""
-    if card is None:
-        return None
-    if not 0 < len(card) <= 64 or not card.isprintable():
-        raise Rejected("arbitrage.refuse.card")
-    return card
+    try:
+        return None if card is None else right_id(card)
+    except Rejected:
+        raise Rejected("arbitrage.refuse.card") from None
 
 
 def perk_of(player: Player, perk_id: str) -> Perk:

@@ -12,7 +12,8 @@ GAME = "arbitrage"
 
 
 def _card(card: str | None, name: str, otherwise: Message) -> Param:
-    return CardRef(GAME, card, name) if card or name else otherwise
+    # What the table calls it goes before the pack: an own card may lie over a bundled one.
+    return CardRef(GAME, None if name else card, name) if card or name else otherwise
 
 
 def perk_name(perk: Perk) -> Param:
@@ -38,7 +39,7 @@ def throw_name(throw: Throw) -> Param:
 
 def says_amount(throw: Throw) -> bool:
     """Whether its name says its number already, as "Monster enhancer +5" does."""
-    card = pack(GAME).by_id.get(throw.card or "")
+    card = None if throw.name else pack(GAME).by_id.get(throw.card or "")
     name = card.text("en").name if card else throw.name
     return str(abs(throw.amount)) in re.findall(r"\d+", name)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.core.game import Game
 from companion.games.history.actions import ACTIONS
+from companion.games.history.box import box
 from companion.games.history.decide import decide
 from companion.games.history.describe import describe
 from companion.games.history.events import EVENTS
@@ -31,4 +32,5 @@ HISTORY = Game(
     describe=describe,
     options=OPTIONS,
     tracked=TRACKED,
+    box=box,
 )

@@ -30,9 +30,9 @@ def change_hand(ctx: Context, action: a.ChangeHand) -> tuple[Any, ...]:
 
 
 def change_deck(ctx: Context, action: a.ChangeDeck) -> tuple[Any, ...]:
-    """0 to 36 cards."""
+    """0 to 36 cards, or as many as an own deck has."""
     before = ctx.state.deck
-    return (e.DeckChanged(before, _step(before, action.by, 0, MOST_CARDS)),)
+    return (e.DeckChanged(before, _step(before, action.by, 0, ctx.cards.most)),)
 
 
 def change_bonus(ctx: Context, action: a.ChangeBonus) -> tuple[Any, ...]:

@@ -23,7 +23,7 @@ class Context(Deciding[Player]):
     @property
     def cards(self) -> Cards:
         """The pack that the table plays with."""
-        return pack.bundled()
+        return pack.of(self.table.cards)
 
     def on_turn(self, turn: int | None) -> Player:
         """The active player, in the turn that the person saw (None: in this one), once the field is open."""

@@ -7,10 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from companion.core.game import Table
-from companion.core.hosting import Corrected, OptionSet, SeatAdded, SeatMoved, SeatRemoved
+from companion.core.hosting import Corrected, OptionSet, PacksUsed, SeatAdded, SeatMoved, SeatRemoved
 from companion.games.history import events as e
+from companion.games.history import pack
+from companion.games.history.box import changed
 from companion.games.history.field import checked, freed
 from companion.games.history.options import rules
+from companion.games.history.pack import Cards
 from companion.games.history.people import add, begin, correct, drop, reorder
 from companion.games.history.state import MOST_BONUS, MOST_CARDS, Claim, Done, State
 
@@ -18,10 +21,23 @@ from companion.games.history.state import MOST_BONUS, MOST_CARDS, Claim, Done, S
 def evolve(table: Table, event: Any) -> State:
     """The state after `event`; for a shared event `table` is as it was before it."""
     before: State = table.state
+    cards = pack.of(table.cards)
+    if isinstance(event, PacksUsed):
+        return _boxed(before, cards, pack.of(event.cards))
     change = _CHANGES.get(type(event))
     if change is None:
-        return checked(_shared(table, before, event))
-    return checked(change(before, event, rules(table.options).field))
+        return checked(_shared(table, before, event), cards)
+    if isinstance(event, e.SetClaimed) and event.set not in cards.sets:
+        return before
+    return checked(change(before, event, rules(table.options).field), cards)
+
+
+def _boxed(state: State, before: Cards, after: Cards) -> State:
+    """With another pack: what it does not have goes, a set with what its special brought."""
+    for claim in state.claimed:
+        if claim.set not in after.sets:
+            state = _dropped(state, e.ClaimDropped(claim.seat, claim.set), True)
+    return checked(changed(state, before, after), after)
 
 
 def _shared(table: Table, state: State, event: Any) -> State:
@@ -99,7 +115,7 @@ def _taken(state: State, event: e.CardTaken, tracked: bool) -> State:
     state = _off(state, event.card)
     if event.to == "hand":
         return _hand(state, event.seat, 1)
-    return replace(state, deck=min(state.deck + 1, MOST_CARDS)) if event.to == "deck" else state
+    return replace(state, deck=state.deck + 1) if event.to == "deck" else state
 
 
 def _turn(state: State, event: e.TurnBegan, tracked: bool) -> State:
@@ -128,7 +144,7 @@ def _hand_changed(state: State, event: e.HandChanged, tracked: bool) -> State:
 
 
 def _deck(state: State, event: e.DeckChanged, tracked: bool) -> State:
-    return replace(state, deck=max(0, min(state.deck + event.after - event.before, MOST_CARDS)))
+    return replace(state, deck=max(0, state.deck + event.after - event.before))
 
 
 def _bonus(state: State, event: e.BonusChanged, tracked: bool) -> State:

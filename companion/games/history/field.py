@@ -4,22 +4,35 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.history import pack
+from companion.games.history.pack import Cards
 from companion.games.history.state import Ready, State
 
 
-def locked(state: State) -> frozenset[str]:
+def locked(state: State, cards: Cards) -> frozenset[str]:
     """The cards of sets that somebody took: they stay on the field (S). Sets that all overlooked lock nothing yet, or
     a refusal would point them out."""
-    sets = pack.bundled().sets
+    sets = cards.sets
     return frozenset(card for claim in state.claimed if claim.set in sets for card in sets[claim.set].cards)
 
 
-def checked(state: State) -> State:
-    """With the sets that are complete now; each keeps the turn in which it became so."""
+def checked(state: State, cards: Cards) -> State:
+    """With the sets that are complete now; each keeps the turn in which it became so. Without what `cards` do not know,
+    as when the change of the pack that brought it is undone."""
+    state = known(state, cards)
     since = {ready.set: ready.turn for ready in state.ready}
-    complete = pack.bundled().complete(state.field)
+    complete = cards.complete(state.field)
     return replace(state, ready=tuple(Ready(wanted, since.get(wanted, state.turn)) for wanted in complete))
+
+
+def known(state: State, cards: Cards) -> State:
+    """With those cards and sets alone that `cards` have, and no more to draw than they are."""
+    return replace(
+        state,
+        deck=min(state.deck, cards.most),
+        field=tuple(card for card in state.field if card in cards.cards),
+        claimed=tuple(claim for claim in state.claimed if claim.set in cards.sets),
+        played=tuple(special for special in state.played if special in cards.specials),
+    )
 
 
 def freed(state: State, *sets: str) -> State:

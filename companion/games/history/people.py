@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.core.seats import Roster
 from companion.games.history.field import freed
-from companion.games.history.state import DEAL, MOST_CARDS, Player, State
+from companion.games.history.state import DEAL, Player, State
 
 
 def begin(state: State, seat: str) -> State:
@@ -58,7 +58,7 @@ def drop(state: State, gone: str, roster: Roster) -> State:
         freed(state, *(claim.set for claim in state.claimed if claim.seat == gone)),
         players=tuple(player for player in state.players if player.seat != gone),
         first=others[0] if state.first == gone else state.first,
-        deck=min(state.deck + state.player(gone).hand, MOST_CARDS),
+        deck=state.deck + state.player(gone).hand,
     )
 
 

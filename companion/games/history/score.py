@@ -50,9 +50,8 @@ def is_legendary(cards: Cards, wanted: SetCard, chosen: Rules) -> bool:
     return wanted.legendary
 
 
-def tally(state: State, player: Player, chosen: Rules) -> Tally:
+def tally(state: State, player: Player, chosen: Rules, cards: Cards) -> Tally:
     """Set values and special bonuses (S); the cards' own points once each by the table's choice (S*)."""
-    cards = pack.bundled()
     own = [cards.sets[claim.set] for claim in state.claimed if claim.seat == player.seat and claim.set in cards.sets]
     points = player.bonus + sum(taken.value for taken in own)
     if chosen.rarity_bonus:
@@ -60,11 +59,11 @@ def tally(state: State, player: Player, chosen: Rules) -> Tally:
     return Tally(player.seat, points, len(own), sum(is_legendary(cards, taken, chosen) for taken in own))
 
 
-def results(state: State, chosen: Rules) -> tuple[Result, ...]:
+def results(state: State, chosen: Rules, cards: Cards) -> tuple[Result, ...]:
     """All players, the first one first, each with the reason; empty until the points are counted."""
     if state.phase != "over":
         return ()
-    tallies = [tally(state, player, chosen) for player in state.players]
+    tallies = [tally(state, player, chosen, cards) for player in state.players]
     order = sorted(tallies, key=lambda one: one.rank, reverse=True)
     ranks = [one.rank for one in order]
     pairs = [*pairwise(ranks[:2]), *pairwise(ranks)] if ranks[1:] else [(ranks[0], (0, 0, 0))]
@@ -84,5 +83,5 @@ def score(table: Table) -> tuple[Placing, ...]:
     state: State | None = table.state
     if state is None:
         return ()
-    placed = results(state, rules(table.options))
+    placed = results(state, rules(table.options), pack.of(table.cards))
     return tuple(Placing(result.seat, result.place, result.points, result.place == 1) for result in placed)

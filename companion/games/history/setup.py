@@ -16,7 +16,7 @@ def setup(table: Table) -> State:
         players=tuple(Player(seat) for seat in ids),
         first=first,
         active=first,
-        deck=max(0, pack.bundled().size - DEAL * len(ids) - OPEN),
+        deck=max(0, pack.of(table.cards).size - DEAL * len(ids) - OPEN),
         phase="opening" if rules(table.options).field else "turn",
     )
 

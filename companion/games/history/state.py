@@ -21,6 +21,8 @@ OPEN = 3
 """Cards turned up at the start (S)."""
 
 MOST_CARDS = 36
+"""A hand holds no more, nor does the deck of the bundled pack."""
+
 MOST_BONUS = 50
 
 

@@ -70,10 +70,10 @@ def view(table: Table, seat: str | None) -> View:
     """What `seat` (None: a watcher) may know."""
     state: State = table.state
     chosen = rules(table.options)
-    cards = pack.bundled()
-    fixed = locked(state)
+    cards = pack.of(table.cards)
+    fixed = locked(state, cards)
     return View(
-        rows=tuple(_row(state, player, chosen) for player in state.players),
+        rows=tuple(_row(state, player, chosen, cards) for player in state.players),
         first=state.first,
         active=state.active,
         turn=state.turn,
@@ -84,12 +84,12 @@ def view(table: Table, seat: str | None) -> View:
         field=tuple(FieldCard(card, card in fixed) for card in state.field),
         played=state.played,
         done=state.done,
-        results=results(state, chosen),
+        results=results(state, chosen, cards),
     )
 
 
-def _row(state: State, player: Player, chosen: Rules) -> Row:
-    own = tally(state, player, chosen)
+def _row(state: State, player: Player, chosen: Rules, cards: Cards) -> Row:
+    own = tally(state, player, chosen, cards)
     return Row(player.seat, player.hand, player.bonus, own.points, own.sets, own.legendary)
 
 

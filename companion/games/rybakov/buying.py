@@ -15,6 +15,7 @@ from companion.games.rybakov.industries import INDUSTRIES, Industry
 from companion.games.rybakov.rounds import next_turn
 from companion.games.rybakov.state import BOOSTER_PRICE, TO_WIN, Player
 from companion.games.rybakov.tokens import check_power, named
+from companion.library.own import right_id
 
 BLOCKED = ("seeker", "sabotage")
 """The boosters from which Machine building protects (S)."""
@@ -136,8 +137,10 @@ def check_play(ctx: Context, seat: str) -> Player:
 def play_booster(ctx: Context, action: a.PlayBooster) -> tuple[Any, ...]:
     """At any time (G), its effect is the table's affair; Machine building protects from two of them (S)."""
     check_play(ctx, action.seat)
-    if action.card is not None and (not 0 < len(action.card) <= 64 or not action.card.isprintable()):
-        raise Rejected("rybakov.refuse.card")
+    try:
+        card = None if action.card is None else right_id(action.card)
+    except Rejected:
+        raise Rejected("rybakov.refuse.card") from None
     target = None if action.target is None else ctx.player(action.target)
-    fails = action.card in BLOCKED and target is not None and protected(target)
-    return (e.BoosterPlayed(action.seat, action.card, short(action.name), action.target, fails),)
+    fails = card in BLOCKED and target is not None and protected(target)
+    return (e.BoosterPlayed(action.seat, card, short(action.name), action.target, fails),)

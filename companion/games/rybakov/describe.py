@@ -79,7 +79,8 @@ def _refilled(event: e.Refilled) -> Message:
 def _played(event: e.BoosterPlayed) -> Message:
     card: Param = msg("rybakov.log.some_booster")
     if event.card is not None or event.name:
-        card = CardRef(GAME, event.card, event.name)
+        # What the table calls it goes before the pack: an own card may lie over a bundled one.
+        card = CardRef(GAME, None if event.name else event.card, event.name)
     if event.target is None:
         return msg("rybakov.log.booster", seat=SeatRef(event.seat), card=card)
     key = "rybakov.log.booster_fails" if event.fails else "rybakov.log.booster_at"

@@ -11,7 +11,7 @@ import flet as ft
 
 from companion.core.message import Message, SeatRef, msg
 from companion.ui.at import At
-from companion.ui.widgets import Option, caption, choice_chips, list_row
+from companion.ui.widgets import Option, caption, choice_chips, list_row, main_button
 
 
 def plays(at: At, seat: str) -> bool:
@@ -98,6 +98,16 @@ def line(
 def opens(at: At, *sheet: Any) -> Callable[[], None]:
     """A deed that opens a sheet."""
     return partial(at.open, *sheet)
+
+
+def into_play(at: At, text: str, reason: Message | None, deed: Callable[[], object]) -> ft.Control:
+    """The button that brings a card somebody looked up into play; what it opens stands by itself (`opens_alone`)."""
+    return press(at, main_button, text, "into-play", deed, reason, icon=ft.Icons.LOGIN_ROUNDED)
+
+
+def opens_alone(at: At, *sheet: Any) -> Callable[[], None]:
+    """A deed that opens a sheet in the place of all that are open."""
+    return partial(at.open_alone, *sheet)
 
 
 def by_hand(at: At, action: Any, seat: str) -> int | None:

@@ -10,12 +10,16 @@ import flet as ft
 
 from companion.core.message import msg
 from companion.i18n import parse_number
+from companion.library import Card
 from companion.ui.at import At
 from companion.ui.panels.acting import mine, seat_chips
 from companion.ui.phone import use_kept
 from companion.ui.widgets import counter, section, stepper, text_field
 
 T = TypeVar("T")
+
+MOST_CHIPS = 30
+"""Cards to choose from at one time; of more, a few letters of the name find the right one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +134,16 @@ def who_chips(at: At, chosen: str | None, on_choose: Callable[[str], object], la
     if len(seats) < 2:
         return ()
     return (section(at.look, label, [seat_chips(at, seats, chosen, on_choose, "by")]),)
+
+
+def matching(cards: Sequence[Card], typed: str, chosen: str | None = None) -> list[Card]:
+    """Of many cards those to choose from: whose name in any language holds what was `typed`, at most `MOST_CHIPS`, the
+    last of them, which are a table's own, before the others. The one that is `chosen` is among them."""
+    part = typed.casefold().strip()
+    found = [card for card in cards if any(part in text.name.casefold() for text in card.texts.values())]
+    shown = found if len(found) <= MOST_CHIPS else [*reversed(found)][:MOST_CHIPS]
+    own = next((card for card in cards if card.id == chosen), None)
+    return shown if own is None or own in shown else [own, *shown]
 
 
 def amount(typed: str) -> int | None:

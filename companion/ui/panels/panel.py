@@ -9,9 +9,17 @@ from typing import Any
 import flet as ft
 
 from companion.core.message import Message
+from companion.library import Card
+from companion.library.words import COPIES
 from companion.ui.at import At
 from companion.ui.colour import Accent
 from companion.ui.widgets import Slot
+
+
+def number(card: Card, fact: str) -> int | None:
+    """A number printed on a card, None where it is not known."""
+    value = card.facts.get(fact)
+    return value if type(value) is int else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +71,9 @@ class Panel:
     - `moment(view) -> str`: what tells this moment of the game (a turn, a roll, a fight) from any other: the end of the
       key of every button that rests on it.
     - `everyone(at)`: whether it is everybody's moment now and not the active seat's.
+    - `topics(at) -> str`: the phase whose rules tell what can be done now.
+    - `copies(card) -> int | None`: how many of a card are in the deck, None where that is not known.
+    - `use(at, card) -> Sequence[Control]`: for a card that somebody looked up, the buttons that bring it into play.
     """
 
     accent: Accent
@@ -81,3 +92,6 @@ class Panel:
     moving: Callable[[At], float] = lambda at: 0.0
     result: Callable[[At], ft.Control | None] = lambda at: None
     last: Callable[[Message], Message] = lambda message: message
+    topics: Callable[[At], str] = lambda at: str(at.table.view.phase)
+    copies: Callable[[Card], int | None] = lambda card: number(card, COPIES)
+    use: Callable[[At, Card], Sequence[ft.Control]] = lambda at, card: ()

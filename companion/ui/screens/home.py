@@ -77,6 +77,15 @@ def Home(phone: Phone, look: Look, notice: ft.Control | None) -> ft.Control:
     if tables:
         body.append(section(look, t("home.mine"), [card(look, tables, pad=4)]))
     body.append(section(look, t("home.new"), [card(look, games, pad=4)]))
+    shelves = list_row(
+        look,
+        t("menu.library"),
+        "library",
+        lambda: phone.go("/library"),
+        icon=ft.Icons.MENU_BOOK_ROUNDED,
+        trailing=ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, color=look.palette.faint),
+    )
+    body.append(card(look, [shelves], pad=4))
     body.append(section(look, t("home.other"), [card(look, [words(look, t("home.scan")), join_row])]))
     return page_frame(
         look,

@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.ui import theme
 from companion.ui.at import At
+from companion.ui.screens.library import open_finder
 from companion.ui.screens.log import came_after
 from companion.ui.widgets import card, list_row, main_button, second_button, sheet, words
 
@@ -20,20 +21,30 @@ def menu_sheet(at: At) -> ft.Control:
         rows.append(knock_row(at, knock.id, knock.label))
     entries = [
         ("share", ft.Icons.QR_CODE_2_ROUNDED, "menu.share"),
+        ("library", ft.Icons.MENU_BOOK_ROUNDED, "menu.library"),
         ("people", ft.Icons.GROUP_ROUNDED, "menu.people"),
         ("log", ft.Icons.HISTORY_ROUNDED, "menu.log"),
         ("options", ft.Icons.RULE_ROUNDED, "menu.options"),
+        ("packs", ft.Icons.STYLE_ROUNDED, "own.title"),
         ("screen", ft.Icons.TV_ROUNDED, "menu.screen"),
         ("settings", ft.Icons.TUNE_ROUNDED, "settings.title"),
     ]
     for name, icon, key in entries:
         if name in ("share", "screen") and at.table.secret is None:
             continue
-        rows.append(list_row(look, t(key), f"menu-{name}", partial(at.swap, name), icon=icon, key=name))
+        if name == "packs" and at.table.role.kind != "host":
+            continue
+        deed = partial(_to_library, at) if name == "library" else partial(at.swap, name)
+        rows.append(list_row(look, t(key), f"menu-{name}", deed, icon=icon, key=name))
     rows.append(
         list_row(look, t("menu.leave"), "menu-home", lambda: at.phone.go("/"), icon=ft.Icons.HOME_ROUNDED, key="home")
     )
     return sheet(look, t("menu.title"), rows, at.close, identifier="menu-sheet")
+
+
+def _to_library(at: At) -> None:
+    at.close()
+    open_finder(at)
 
 
 def knock_row(at: At, knock_id: str, label: str) -> ft.Control:

@@ -8,6 +8,7 @@ from companion.core.hosting import ChangeSeat
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.panels import PANELS
+from companion.ui.screens.library import open_finder
 from companion.ui.screens.menu import host_asks
 from companion.ui.screens.sheets import top_sheet
 from companion.ui.theme import Size
@@ -35,6 +36,13 @@ def table_header(at: At) -> ft.Control:
     """The table's name, how many phones are here, and the menu."""
     look, t, table = at.look, at.look.t, at.table
     waiting = len(table.knocks) + len(table.asks)
+    find = icon_button(
+        look,
+        ft.Icons.SEARCH_ROUNDED,
+        t("library.open"),
+        "library",
+        lambda: open_finder(at),
+    )
     tools: list[ft.Control] = [
         icon_button(
             look,
@@ -44,8 +52,10 @@ def table_header(at: At) -> ft.Control:
             lambda: at.open("share"),
         )
     ]
-    if table.secret is None:
+    # In larger type the table's name needs the room, and the menu has the QR code too.
+    if table.secret is None or (look.size is Size.PHONE and look.zoom > 1.2):
         tools = []
+    tools.insert(0, find)
     tools.append(
         icon_button(
             look,
@@ -56,7 +66,7 @@ def table_header(at: At) -> ft.Control:
         )
     )
     name = table.name or t(f"{table.game}.name")
-    return page_header(look, name, on_back=lambda: at.phone.go("/"), tools=tools)
+    return page_header(look, name, on_back=lambda: at.phone.go("/"), tools=tools, width=at.phone.page.width)
 
 
 def undo_bar(at: At) -> list[ft.Control]:
@@ -126,6 +136,8 @@ def play_page(at: At, notice: ft.Control | None) -> ft.Control:
         active.colour if active else 0,
         look.t("play.moving") if at.moving else at.text(panel.phase(at)),
         mine=bool(active and active.you) and not everyone,
+        on_tap=lambda: at.open("library-rules"),
+        hint=look.t("library.what_can_i_do"),
         icon=ft.Icons.GROUPS_ROUNDED if everyone else None,
     )
     dense = look.size is Size.PHONE and len(table.seats) > ROOMY

@@ -19,6 +19,7 @@ from companion.ui.moving import use_moving
 from companion.ui.panels import PANELS
 from companion.ui.panels.panel import RowFacts
 from companion.ui.phone import Phone
+from companion.ui.screens.library import thrown
 from companion.ui.theme import Look, Size
 from companion.ui.widgets import (
     level_track,
@@ -115,6 +116,8 @@ def _see(phone: Phone, look: Look, code: str, secret: str | None) -> TableView |
 
 def _screen(at: At, secret: str | None) -> ft.Control:
     table = at.table
+    if table.shown is not None:
+        return _split(at, _people(at), thrown(at, table.shown))
     if table.stage == "lobby":
         return _split(at, _people(at), _invitation(at, secret))
     panel = PANELS[table.game]

@@ -9,6 +9,7 @@ import flet as ft
 
 from companion.ui.at import At
 from companion.ui.panels import PANELS
+from companion.ui.screens import library
 from companion.ui.screens.log import log_sheet, undo_sheet
 from companion.ui.screens.menu import menu_sheet
 from companion.ui.screens.options import options_sheet
@@ -42,6 +43,10 @@ def top_sheet(at: At, notice: ft.Control | None) -> ft.Control | None:
 def _top(at: At) -> ft.Control | None:
     if not at.sheets:
         return None
+    # First, for an own card may have an id like a seat's.
+    looked_up = library.top_of(library.at_table(at))
+    if looked_up is not None:
+        return looked_up
     name, *args = at.sheets[-1]
     if _about_gone(at, args):
         return None

@@ -17,7 +17,7 @@ from companion.ui.widgets.marks import seat_mark
 from companion.ui.widgets.maze import MazeTile, TrayCard, aim_key, card_tray, maze_grid
 from companion.ui.widgets.maze_face import MazeFace
 from companion.ui.widgets.money import money
-from companion.ui.widgets.notice import notice, offline_bar
+from companion.ui.widgets.notice import notice, notice_action, offline_bar
 from companion.ui.widgets.page import columns, page_frame, page_header
 from companion.ui.widgets.probe import scale_probe
 from companion.ui.widgets.qr import qr_card, qr_picture
@@ -26,7 +26,7 @@ from companion.ui.widgets.rows import card, empty_state, list_row, section, stac
 from companion.ui.widgets.seat_row import SeatLine, seat_row
 from companion.ui.widgets.sheet import SLIP, confirm, sheet
 from companion.ui.widgets.slots import Slot, cracked, slot_row
-from companion.ui.widgets.text import caption, numeral, numeral_width, title, words
+from companion.ui.widgets.text import caption, marked, numeral, numeral_width, title, words
 from companion.ui.widgets.track import level_track
 from companion.ui.widgets.wheel import wheel
 from companion.ui.widgets.wheel_face import WheelSector
@@ -60,9 +60,11 @@ __all__ = [
     "list_row",
     "log_line",
     "main_button",
+    "marked",
     "maze_grid",
     "money",
     "notice",
+    "notice_action",
     "numeral",
     "numeral_width",
     "offline_bar",

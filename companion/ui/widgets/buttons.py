@@ -63,6 +63,7 @@ def _button(
     label: str | None,
     expand: bool | int | None,
     ripple: bool = True,
+    action: ft.ClientAction | None = None,
 ) -> ft.Control:
     p = look.palette
     if reason is not None:
@@ -77,6 +78,7 @@ def _button(
         ink=ripple,
         ink_color=clear(ink, 0.14) if ripple else None,
         on_click=_pressed(on_press, reason, on_reason),
+        action=action,
     )
     name = label or text
     return labelled(
@@ -127,16 +129,18 @@ def second_button(
     fill: bool = True,
     expand: bool | int | None = None,
     ripple: bool = True,
+    action: ft.ClientAction | None = None,
     key: str | None = None,
 ) -> ft.Control:
     """Another action beside the main one; `danger` for what takes something away; not `fill`: as wide as its text;
-    not `ripple`: a tap leaves no trace to be seen, for what nobody else may read."""
+    not `ripple`: a tap leaves no trace to be seen, for what nobody else may read; `action` is what a browser does only
+    in the very tap, such as opening its list of files."""
     p = look.palette
     ink = p.loss if danger else p.ink
     return _button(
         look, text, identifier, on_press, icon=icon, reason=reason, on_reason=on_reason, ground=p.raised,
         lip=mix(p.sunk, "#000000", 0.2 if p.dark else 0.06), ink=ink, pad=14, size=theme.BODY, fill=fill, label=label,
-        expand=expand, ripple=ripple, key=key or identifier,
+        expand=expand, ripple=ripple, action=action, key=key or identifier,
     )  # fmt: skip
 
 

@@ -12,15 +12,32 @@ from companion.ui.widgets.buttons import icon_button
 from companion.ui.widgets.rows import stack
 from companion.ui.widgets.text import title as heading
 
+BUTTON, LETTER = 48, 0.85
+"""How wide an icon button is, and a letter of a title for its size."""
+
 
 def page_header(
-    look: Look, title: str, *, on_back: Callable[[], object] | None = None, tools: Sequence[ft.Control] = ()
+    look: Look,
+    title: str,
+    *,
+    on_back: Callable[[], object] | None = None,
+    tools: Sequence[ft.Control] = (),
+    width: float | None = None,
 ) -> ft.Control:
-    """The title with a way back at its left and `tools` (icon buttons) at its right."""
+    """The title with a way back at its left and `tools` (icon buttons) at its right.
+
+    With the page's `width` a title with a word too long for what they leave of it is written smaller, not broken
+    within the word.
+    """
     parts: list[ft.Control] = []
     if on_back:
         parts.append(icon_button(look, ft.Icons.ARROW_BACK_ROUNDED, look.t("kit.back"), "back", on_back))
-    parts.append(ft.Container(heading(look, title, theme.LEAD, lines=2), expand=True))
+    size = theme.LEAD
+    if width:
+        room = width - 8 - (len(tools) + bool(on_back)) * (BUTTON + theme.GAP)
+        wanted = max(map(len, title.split()), default=1) * LETTER * look.drawn(1, 1.3)
+        size = max(theme.SMALL, min(theme.LEAD, int(room / wanted)))
+    parts.append(ft.Container(heading(look, title, size, lines=2), expand=True))
     parts += tools
     return ft.Container(
         ft.Row(parts, spacing=theme.GAP),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import flet as ft
 import flet.canvas as cv
 
@@ -36,6 +38,29 @@ def words(
         text_align=align,
         expand=expand,
     )
+
+
+def marked(
+    look: Look,
+    value: str,
+    spans: Sequence[tuple[int, int]],
+    *,
+    size: float = theme.BODY,
+    strong: bool = False,
+    colour: str | None = None,
+) -> ft.Text:
+    """Running text in which the letters of `spans` (start, end each, in order) are brought out."""
+    if not spans:
+        return words(look, value, size, strong=strong, colour=colour)
+    plain, bright = look.text(size, colour, strong), look.text(size, look.palette.accent_ink, True)
+    bright.bgcolor = look.palette.accent_soft
+    pieces: list[ft.TextSpan] = []
+    after = 0
+    for start, end in spans:
+        pieces += [ft.TextSpan(value[after:start], plain), ft.TextSpan(value[start:end], bright)]
+        after = end
+    pieces.append(ft.TextSpan(value[after:], plain))
+    return ft.Text(spans=[piece for piece in pieces if piece.text], style=plain)
 
 
 def title(

@@ -298,7 +298,7 @@ def test_monsters_in_bounds(bad: a.NewMonster) -> None:
 def test_texts_in_bounds() -> None:
     play = Arbitrage()
     assert play.refused(a.StartFight(1, a.NewMonster(None, "x" * 201, 5))) == "refuse.note"
-    assert play.refused(a.StartFight(1, a.NewMonster("x" * 65, "", 5))) == R + "card"
+    assert play.refused(a.StartFight(1, a.NewMonster("x" * 101, "", 5))) == R + "card"
     assert play.refused(a.StartFight(1, a.NewMonster("", "", 5))) == R + "card"
 
 
@@ -325,6 +325,8 @@ def test_a_thrown_card_says_its_number_once() -> None:
         ("cat_on_keyboard", "", 10, "Cat on the Keyboard (+10) → monster 3"),
         (None, "Cat +5", 5, "Cat +5 → monster 3"),
         (None, "Cat 10", 5, "Cat 10 (+5) → monster 3"),
+        # An own card over a bundled one: what the table calls it counts.
+        ("enhancer_5", "Our boost", 7, "Our boost (+7) → monster 3"),
     ):
         event = play.act(a.ThrowIn(play.fight.id, target, amount, card, name), "s2")[0]
         assert read(event).endswith(said)

@@ -11,6 +11,7 @@ from companion.core.hosting import Correct
 from companion.games.history import HISTORY, pack
 from companion.games.history import actions as a
 from companion.games.history.options import rules
+from companion.games.history.pack import Cards
 from companion.games.history.state import MOST_BONUS, MOST_CARDS, OPEN, State
 from companion.games.history.view import View
 
@@ -20,6 +21,7 @@ GAME = HISTORY
 def moves(table: Table, rnd: Random) -> tuple[str | None, Any]:
     """For whom, and what: mostly what fits now, sometimes what does not."""
     state: State = table.state
+    cards = pack.of(table.cards)
     luck = rnd.random()
     if luck < 0.1:
         own = state.active if rnd.random() < 0.7 else rnd.choice(table.roster.ids)
@@ -27,14 +29,15 @@ def moves(table: Table, rnd: Random) -> tuple[str | None, Any]:
         if whole:
             return own, rnd.choice(whole).action
     if luck < 0.17:
-        return _by_hand(state, rnd)
+        return _by_hand(state, rnd, cards)
     seat = state.active if luck < 0.9 else rnd.choice((None, *table.roster.ids))
     turn = state.turn if rnd.random() < 0.98 else state.turn - 1
     tracked = rules(table.options).field
     phase = state.phase if rnd.random() < 0.97 else rnd.choice(("opening", "turn", "check"))
     if phase == "opening":
-        return seat, _opening(rnd)
-    return seat, _turn(state, rnd, turn, tracked) if phase == "turn" else _check(state, rnd, turn, tracked)
+        return seat, _opening(rnd, cards)
+    kind = _turn if phase == "turn" else _check
+    return seat, kind(state, rnd, turn, tracked, cards)
 
 
 def fresh(action: Any, table: Table) -> Any:
@@ -43,30 +46,29 @@ def fresh(action: Any, table: Table) -> Any:
     return replace(action, turn=state.turn) if state is not None and hasattr(action, "turn") else action
 
 
-def _opening(rnd: Random) -> Any:
+def _opening(rnd: Random, cards: Cards) -> Any:
     if rnd.random() < 0.1:
         return a.SkipOpening()
-    cards = [*pack.bundled().cards, *(pack.bundled().specials if rnd.random() < 0.1 else ())]
-    return a.OpenField(tuple(rnd.sample(cards, OPEN if rnd.random() < 0.95 else 2)))
+    some = [*cards.cards, *(cards.specials if rnd.random() < 0.1 else ())]
+    return a.OpenField(tuple(rnd.sample(some, OPEN if rnd.random() < 0.95 else 2)))
 
 
-def _turn(state: State, rnd: Random, turn: int, tracked: bool) -> Any:
+def _turn(state: State, rnd: Random, turn: int, tracked: bool, cards: Cards) -> Any:
     if rnd.random() < 0.15:
-        return a.Claim(turn, state.active, _sets(state, rnd, tracked))
+        return a.Claim(turn, state.active, _sets(state, rnd, tracked, cards))
     if state.deck == 0 and rnd.random() < 0.15:
         return a.CountPoints(rnd.random() < 0.5)
     if state.player(state.active).hand == 0:
         return a.PassEmpty(turn)
     what = rnd.choices(("lay", "special", "pass", "empty"), (12, 3, 1, 0.3))[0]
     if what == "lay":
-        return _lay(state, rnd, turn, tracked)
+        return _lay(state, rnd, turn, tracked, cards)
     if what == "special":
-        return a.PlaySpecial(turn, None if rnd.random() < 0.15 else rnd.choice([*pack.bundled().specials]))
+        return a.PlaySpecial(turn, None if rnd.random() < 0.15 else rnd.choice([*cards.specials]))
     return a.Pass(turn) if what == "pass" else a.PassEmpty(turn)
 
 
-def _lay(state: State, rnd: Random, turn: int, tracked: bool) -> a.LayCard:
-    cards = pack.bundled()
+def _lay(state: State, rnd: Random, turn: int, tracked: bool, cards: Cards) -> a.LayCard:
     if rnd.random() < (0.05 if tracked else 0.6):
         return a.LayCard(turn)
     free = [card for card in cards.cards if card not in state.field] or list(cards.cards)
@@ -79,10 +81,10 @@ def _lay(state: State, rnd: Random, turn: int, tracked: bool) -> a.LayCard:
     return a.LayCard(turn, card, choice if rnd.random() < 0.98 else 2, special)
 
 
-def _check(state: State, rnd: Random, turn: int, tracked: bool) -> Any:
+def _check(state: State, rnd: Random, turn: int, tracked: bool, cards: Cards) -> Any:
     luck = rnd.random()
     if luck < 0.3:
-        return a.Claim(turn, state.active, _sets(state, rnd, tracked))
+        return a.Claim(turn, state.active, _sets(state, rnd, tracked, cards))
     if luck < 0.36 and state.field:
         seat = rnd.choice((None, *(player.seat for player in state.players)))
         return a.TakeCard(turn, rnd.choice(state.field), rnd.choice(("hand", "deck", "away")), seat)
@@ -91,21 +93,21 @@ def _check(state: State, rnd: Random, turn: int, tracked: bool) -> Any:
     return a.EndTurn(turn)
 
 
-def _sets(state: State, rnd: Random, tracked: bool) -> tuple[str, ...]:
+def _sets(state: State, rnd: Random, tracked: bool, cards: Cards) -> tuple[str, ...]:
     """What is complete and open, now and then one that is not."""
     ready = [ready.set for ready in state.ready if state.claim(ready.set) is None]
     if tracked and ready and rnd.random() < 0.9:
         return tuple(rnd.sample(ready, rnd.randint(1, len(ready))))
     many = 1 if rnd.random() < 0.9 else rnd.randint(0, 3)
-    return tuple(rnd.choice([*pack.bundled().sets]) for _ in range(many))
+    return tuple(rnd.choice([*cards.sets]) for _ in range(many))
 
 
-def _by_hand(state: State, rnd: Random) -> tuple[str | None, Any]:
+def _by_hand(state: State, rnd: Random, cards: Cards) -> tuple[str | None, Any]:
     seat = rnd.choice(state.players).seat
-    taken = [claim.set for claim in state.claimed] or [*pack.bundled().sets]
+    taken = [claim.set for claim in state.claimed] or [*cards.sets]
     whole = (
         a.DropClaim(rnd.choice(taken)),
-        a.ChangeField(rnd.choice([*pack.bundled().cards]), True),
+        a.ChangeField(rnd.choice([*cards.cards]), True),
         a.ChangeField(rnd.choice(state.field or ("?",)), False),
         a.ChangeHand(seat, rnd.choice((-2, -1, 0, 1))),
         a.ChangeDeck(rnd.choice((-2, -1, 1))),
@@ -127,7 +129,7 @@ def check(table: Table, undone: bool = False) -> None:
         assert (state.done is not None) == (state.phase == "check")
     assert {state.active, state.first} <= set(seats)
     assert state.turn >= 1
-    assert 0 <= state.deck <= MOST_CARDS
+    assert 0 <= state.deck <= pack.of(table.cards).most
     for player in state.players:
         assert 0 <= player.hand <= MOST_CARDS
         assert -MOST_BONUS <= player.bonus <= MOST_BONUS
@@ -138,7 +140,7 @@ def check(table: Table, undone: bool = False) -> None:
 
 
 def _check_cards(table: Table, state: State) -> None:
-    cards = pack.bundled()
+    cards = pack.of(table.cards)
     assert len(set(state.field)) == len(state.field)
     assert set(state.field) <= set(cards.cards)
     assert len(set(state.played)) == len(state.played)
@@ -149,7 +151,7 @@ def _check_cards(table: Table, state: State) -> None:
 
 
 def _check_sets(table: Table, state: State, view: View) -> None:
-    cards = pack.bundled()
+    cards = pack.of(table.cards)
     taken = [claim.set for claim in state.claimed]
     assert len(set(taken)) == len(taken)
     assert {claim.seat for claim in state.claimed} <= {player.seat for player in state.players}
@@ -171,7 +173,7 @@ def _check_sets(table: Table, state: State, view: View) -> None:
 def _check_points_out_nothing(table: Table, state: State, view: View) -> None:
     """No button ever hangs on which cards lie open, only on whether any or all do, and without hints nobody sees which
     sets are complete."""
-    full = len(state.field) == len(pack.bundled().cards)
+    full = len(state.field) == len(pack.of(table.cards).cards)
     bare = replace(table, state=replace(state, ready=(), field=state.field if full else state.field[:1]))
     for seat in (state.active, (None, *table.roster.ids)[state.turn % len(table.roster.ids)]):
         assert GAME.legal(table, seat) == GAME.legal(bare, seat)

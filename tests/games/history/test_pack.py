@@ -7,6 +7,7 @@ import pytest
 from companion.games.history import pack
 from companion.library import Card
 from tests.games.history.kit import TEMPLATE, card, template
+from tests.support.play import say
 
 WRONG: list[tuple[str, Card]] = [
     ("rarity must be one of", card("N", "event")),
@@ -25,9 +26,10 @@ WRONG: list[tuple[str, Card]] = [
 
 @pytest.mark.parametrize(("reason", "wrong"), WRONG)
 def test_a_wrong_card_is_named_with_the_reason(reason: str, wrong: Card) -> None:
-    with pytest.raises(ValueError, match=reason) as caught:
+    with pytest.raises(pack.WrongCard, match=reason) as caught:
         pack.read((*template(), wrong))
     assert str(caught.value).startswith("N: ")
+    assert all("N" in said for said in say(caught.value.message))
 
 
 def test_properties_that_are_only_counted() -> None:

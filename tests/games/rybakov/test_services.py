@@ -345,7 +345,7 @@ def test_a_booster_refused() -> None:
     play = with_boosters()
     assert play.no(a.PlayBooster("s2", "seeker", "", "s1"), "s1") == "refuse.not_yours"
     assert play.refused(a.PlayBooster("s2", "seeker", "", "s9"), "s2") == "refuse.seat_gone"
-    assert play.no(a.PlayBooster("s2", "x" * 65, "", "s1"), "s2") == "card"
+    assert play.no(a.PlayBooster("s2", "x" * 101, "", "s1"), "s2") == "card"
 
 
 def test_a_booster_in_any_phase_but_the_first_choice() -> None:

@@ -14,6 +14,7 @@ from companion.ui.panels.arbitrage.fight import fight_body, stop_fight_sheet
 from companion.ui.panels.arbitrage.flight import cheat_sheet, real_die_sheet
 from companion.ui.panels.arbitrage.heart import heart_sheet
 from companion.ui.panels.arbitrage.helper import helper_sheet
+from companion.ui.panels.arbitrage.library import topics, use
 from companion.ui.panels.arbitrage.monster_form import add_monster_sheet, edit_monster_sheet, monster_sheet
 from companion.ui.panels.arbitrage.monster_menu import monster_menu_sheet
 from companion.ui.panels.arbitrage.nasty import nasty_sheet
@@ -48,6 +49,8 @@ PANEL = Panel(
     actions=actions,
     moment=moment,
     stage=stage,
+    topics=topics,
+    use=use,
     sheets={
         "seat": alone(seat_sheet),
         "lay": alone(lay_sheet),

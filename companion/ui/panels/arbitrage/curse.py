@@ -19,10 +19,11 @@ CARD = "curse"
 
 
 @component
-def curse_sheet(at: At, victim: str, from_hand: bool) -> ft.Control:
-    """A curse flipped from the offers, or (`from_hand`) played by somebody; `victim` is chosen first."""
+def curse_sheet(at: At, victim: str, from_hand: bool, card: str = "") -> ft.Control:
+    """A curse flipped from the offers, or (`from_hand`) played by somebody; `victim` is chosen first, and `card`
+    is the one that says it."""
     t = at.look.t
-    form = use_form(at, f"curse.{victim}.{from_hand}", HarmForm())
+    form = use_form(at, f"curse.{victim}.{from_hand}.{card}", _filled(at, card))
     now = form.now
     hit = now.victim if now.victim and at.seat(now.victim) else victim
     by = now.by if from_hand and now.by else next(iter(mine(at)), None) if from_hand else victim
@@ -93,6 +94,14 @@ def curse_sheet(at: At, victim: str, from_hand: bool) -> ft.Control:
             reason,
         ),
     )
+
+
+def _filled(at: At, card_id: str) -> HarmForm:
+    """The form with the name of a card of the table's shelf; the bundled one stands for any without a name."""
+    card = at.pack.by_id.get(card_id)
+    if card is None or card.id == CARD:
+        return HarmForm()
+    return HarmForm(name=card.text(at.look.t.lang).name, lasting=card.facts.get("lasting") is True)
 
 
 def effect_of(form: HarmForm) -> Effect | None:

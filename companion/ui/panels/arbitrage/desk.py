@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import flet as ft
 
-from companion.games.arbitrage.describe_cards import GAME, curse_name, monster_name, perk_name, throw_name
+from companion.games.arbitrage.describe_cards import curse_name, monster_name, perk_name, throw_name
 from companion.games.arbitrage.state import ClassName, Curse, Monster, Perk, Throw
 from companion.games.arbitrage.view import FightView, MonsterView, Row, View
 from companion.i18n import Translator
-from companion.library import Card, pack
+from companion.library import Card
 from companion.ui.at import At
 from companion.ui.panels.acting import seat_chips
 from companion.ui.theme import Size
@@ -66,15 +66,9 @@ def class_name(t: Translator, name: ClassName) -> str:
     return t(f"arbitrage.class.{name}")
 
 
-def cards(*kinds: str) -> tuple[Card, ...]:
-    """The bundled cards of these kinds, in the pack's order."""
-    return tuple(card for kind in kinds for card in pack(GAME).of_kind(kind))
-
-
-def number(card: Card, fact: str) -> int | None:
-    """A number printed on a bundled card, None where it is not known."""
-    value = card.facts.get(fact)
-    return value if type(value) is int else None
+def cards(at: At, *kinds: str) -> tuple[Card, ...]:
+    """The cards of these kinds on the table's shelf, in its order: the bundled ones, then the table's own."""
+    return tuple(card for kind in kinds for card in at.pack.of_kind(kind))
 
 
 def moment(view: View) -> str:

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 import flet as ft
 
 from companion.core.message import Message, msg
 from companion.games.arbitrage.actions import AddMonster, ChangeMonster, NewMonster, StartFight
 from companion.games.arbitrage.state import ClassName, Condition, Monster
-from companion.i18n import LANGUAGES
-from companion.library import Card
+from companion.library import Card, Fact
 from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.acting import chips, mine, press, whose, why
-from companion.ui.panels.arbitrage.desk import CLASSES, cards, class_name, fight_of, monster_of, number, view_of
-from companion.ui.panels.forms import Form, big_number, small_number, use_form, who_chips, words_field
+from companion.ui.panels.arbitrage.desk import CLASSES, cards, class_name, fight_of, monster_of, view_of
+from companion.ui.panels.forms import Form, big_number, matching, small_number, use_form, who_chips, words_field
+from companion.ui.panels.panel import number
+from companion.ui.panels.remembering import own_name, remember, remember_row, to_remember
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import Option, main_button, section, stepper, toggle_row
 
@@ -40,6 +42,7 @@ class MonsterForm:
     free: bool = False
     by: str | None = None
     more: bool = False
+    remember: bool = True
     taps: int = 0
 
 
@@ -56,6 +59,23 @@ def form_of(monster: Monster) -> MonsterForm:
     )
 
 
+def filled(at: At, card_id: str) -> MonsterForm:
+    """The form with a card of the table's shelf chosen, an empty one where there is none."""
+    card = at.pack.by_id.get(card_id)
+    return MonsterForm() if card is None else MonsterForm(card=card.id, name=own_name(at, card), **_facts(card))
+
+
+def _facts(card: Card) -> dict[str, Any]:
+    """What a card fills in; what is not known of it is asked."""
+    return {
+        "level": number(card, "level") or 0,
+        "levels": number(card, "levels") or 1,
+        "perks": number(card, "perks") or 1,
+        "against": _conditions(card),
+        "free": card.facts.get("joins_freely") is True,
+    }
+
+
 def new_monster(form: MonsterForm) -> NewMonster:
     """The monster as it is laid."""
     conditions = tuple(Condition(name, bonus) for name, bonus in form.against if bonus)
@@ -63,16 +83,19 @@ def new_monster(form: MonsterForm) -> NewMonster:
 
 
 @component
-def monster_sheet(at: At, way: str, turn: int) -> ft.Control:
-    """A fight begins: `way` is "offer" (flipped) or "trouble" (from the hand)."""
+def monster_sheet(at: At, way: str, turn: int, card: str = "") -> ft.Control:
+    """A fight begins: `way` is "offer" (flipped) or "trouble" (from the hand); `card` is chosen already."""
     t, view = at.look.t, view_of(at)
-    form = use_form(at, f"monster.{turn}.{way}", MonsterForm())
+    form = use_form(at, f"monster.{turn}.{way}.{card}", filled(at, card))
     title = t("arbitrage.panel.which_monster")
     if view.turn != turn or view.fight is not None:
         return gone(at, "monster", title, t("arbitrage.panel.turn_over"))
 
     def start() -> None:
-        if at.act(StartFight(turn, new_monster(form.newest())), whose(at, view.active)):
+        newest = form.newest()
+        kept = _kept(at, newest)
+        if at.act(StartFight(turn, new_monster(newest)), whose(at, view.active)):
+            remember(at, kept)
             form.clear()
             at.close_all()
 
@@ -81,16 +104,16 @@ def monster_sheet(at: At, way: str, turn: int) -> ft.Control:
         at,
         "monster",
         title,
-        _fields(at, form),
+        [*_fields(at, form), *remember_row(at, form, _new(at, form.now))],
         press(at, main_button, _says(at, form.now), "monster-go", start, reason or _missing(form.now)),
     )
 
 
 @component
-def add_monster_sheet(at: At, number: int) -> ft.Control:
-    """One more monster joins the fight `number`."""
+def add_monster_sheet(at: At, number: int, card: str = "") -> ft.Control:
+    """One more monster joins the fight `number`; `card` is chosen already."""
     t, fight = at.look.t, fight_of(at, number)
-    form = use_form(at, f"add.{number}", MonsterForm())
+    form = use_form(at, f"add.{number}.{card}", filled(at, card))
     title = t("arbitrage.panel.add_monster")
     if fight is None:
         return gone(at, "add-monster", title, t("arbitrage.panel.fight_over"))
@@ -98,7 +121,9 @@ def add_monster_sheet(at: At, number: int) -> ft.Control:
 
     def add() -> None:
         newest = form.newest()
+        kept = _kept(at, newest)
         if at.act(AddMonster(number, new_monster(newest), newest.free), whose(at, by)):
+            remember(at, kept)
             form.clear()
             at.close()
 
@@ -118,6 +143,7 @@ def add_monster_sheet(at: At, number: int) -> ft.Control:
             *who_chips(at, by, lambda seat: form.change(by=seat), t("arbitrage.panel.who_plays")),
             *_fields(at, form),
             free,
+            *remember_row(at, form, _new(at, form.now)),
         ],
         press(
             at,
@@ -163,21 +189,13 @@ def _fields(at: At, form: Form[MonsterForm]) -> list[ft.Control]:
             if form.newest().card is not None:
                 form.change(card=None, name="", level=0, against=(), free=False, taps=form.newest().taps + 1)
             return
-        card = next(card for card in cards("monster") if card.id == chosen)
-        form.change(
-            card=card.id,
-            name="",
-            level=number(card, "level") or 0,
-            levels=number(card, "levels") or 1,
-            perks=number(card, "perks") or 1,
-            against=_conditions(card),
-            free=card.facts.get("joins_freely") is True,
-            taps=form.newest().taps + 1,
-        )
+        card = next(card for card in cards(at, "monster") if card.id == chosen)
+        form.change(**_facts(card), card=card.id, name=own_name(at, card), taps=form.newest().taps + 1)
 
     typed = now.name if now.card is None else ""
     options: list[tuple[Option, Message | None]] = [
-        (Option(card.id, card.text(t.lang).name, second=printed(card, t.lang)), None) for card in found(typed)
+        (Option(card.id, card.text(t.lang).name, second=printed(card, t.lang)), None)
+        for card in matching(cards(at, "monster"), typed, now.card)
     ]
     options.append((Option(OTHER, t("arbitrage.panel.another_monster")), None))
     controls: list[ft.Control] = []
@@ -202,15 +220,22 @@ def _fields(at: At, form: Form[MonsterForm]) -> list[ft.Control]:
     return controls
 
 
-def found(typed: str) -> list[Card]:
-    """The bundled monsters whose name in any language holds what was `typed`."""
-    part = typed.casefold().strip()
-    return [card for card in cards("monster") if any(part in card.text(lang).name.casefold() for lang in LANGUAGES)]
+def _new(at: At, form: MonsterForm) -> Card | None:
+    """The monster as a card to be remembered, None where it is known as it is."""
+    facts = {"level": form.level, "levels": form.levels, "perks": form.perks}
+    against: dict[str, Fact] = {"conditions": dict(form.against)} if form.against else {}
+    free: dict[str, Fact] = {"joins_freely": True} if form.free else {}
+    asked = ("level",) if form.level else ()
+    return to_remember(at, "monster", form.card, form.name, {**facts, **against, **free}, asked)
+
+
+def _kept(at: At, form: MonsterForm) -> Card | None:
+    return _new(at, form) if form.remember else None
 
 
 def printed(card: Card, lang: str) -> str:
     """The name as it stands on the card, which is Ukrainian; "" where `lang` says the same."""
-    name = card.text(PRINTED).name
+    name = card.texts[PRINTED].name if PRINTED in card.texts else ""
     return "" if name == card.text(lang).name else name
 
 

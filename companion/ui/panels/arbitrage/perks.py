@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import flet as ft
 
@@ -11,12 +12,14 @@ from companion.core.message import Message, msg
 from companion.games.arbitrage.actions import ChangePerk, DiscardPerk, LayPerk, MovePerk, NewPerk
 from companion.games.arbitrage.state import REST, ClassName, Perk, Place, Slot
 from companion.games.arbitrage.view import Row
-from companion.library import Card
+from companion.library import Card, Fact
 from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.acting import chips, press, whose, why
-from companion.ui.panels.arbitrage.desk import CLASSES, cards, class_name, name_of, number, row_of
-from companion.ui.panels.forms import Form, amount, big_number, use_form, words_field
+from companion.ui.panels.arbitrage.desk import CLASSES, cards, class_name, name_of, row_of
+from companion.ui.panels.forms import Form, amount, big_number, matching, use_form, words_field
+from companion.ui.panels.panel import number
+from companion.ui.panels.remembering import own_name, remember, remember_row, to_remember
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import (
     Option,
@@ -45,6 +48,7 @@ class PerkForm:
     place: Place = "table"
     banned: tuple[ClassName, ...] = ()
     listed: bool = False
+    remember: bool = True
     taps: int = 0
 
 
@@ -94,14 +98,16 @@ def _line(at: At, row: Row, perk: Perk) -> ft.Control:
 
 
 @component
-def lay_sheet(at: At, seat: str) -> ft.Control:
-    """A new perk: bundled or typed, from the hand or one that lay there already."""
+def lay_sheet(at: At, seat: str, card: str = "") -> ft.Control:
+    """A new perk: bundled or typed, from the hand or one that lay there already; `card` is chosen already."""
     t = at.look.t
-    form = use_form(at, f"lay.{seat}", PerkForm())
+    form = use_form(at, f"lay.{seat}.{card}", _filled(at, card))
 
     def lay() -> None:
         newest = form.newest()
+        kept = _new(at, newest) if newest.remember else None
         if at.act(LayPerk(seat, new_perk(newest), not newest.listed), whose(at, seat)):
+            remember(at, kept)
             form.clear()
             at.close()
 
@@ -118,7 +124,7 @@ def lay_sheet(at: At, seat: str) -> ft.Control:
         at,
         "lay",
         t("arbitrage.panel.lay_for", name=at.name(seat)),
-        [*_fields(at, form), listed],
+        [*_fields(at, form), listed, *remember_row(at, form, _new(at, form.now))],
         press(
             at,
             main_button,
@@ -233,6 +239,21 @@ def new_perk(form: PerkForm) -> NewPerk:
     return NewPerk(form.card, form.name, form.bonus, form.slot, price, form.place, form.banned)
 
 
+def _new(at: At, form: PerkForm) -> Card | None:
+    """The perk as a card to be remembered, None where it is known as it is."""
+    price = amount(form.price)
+    facts: dict[str, Fact] = {"bonus": form.bonus, "slot": form.slot}
+    if price is not None:
+        facts["price"] = price
+    return to_remember(at, "perk", form.card, form.name, facts, ("bonus",) if form.bonus else ())
+
+
+def _filled(at: At, card_id: str) -> PerkForm:
+    """The form with a card of the table's shelf chosen, an empty one where there is none."""
+    card = at.pack.by_id.get(card_id)
+    return PerkForm() if card is None else PerkForm(**_facts(at, card))
+
+
 def _form_of(perk: Perk) -> PerkForm:
     price = "" if perk.price is None else str(perk.price)
     return PerkForm(perk.card, perk.name, perk.bonus, perk.slot, price, perk.place, perk.banned, True)
@@ -240,24 +261,27 @@ def _form_of(perk: Perk) -> PerkForm:
 
 def _fields(at: At, form: Form[PerkForm]) -> list[ft.Control]:
     t, now = at.look.t, form.now
-    bundled = cards("perk")
+    known = cards(at, "perk")
 
     def pick(chosen: str) -> None:
-        card = next((card for card in bundled if card.id == chosen), None)
-        form.change(taps=form.newest().taps + 1, **_facts(card))
+        card = next((card for card in known if card.id == chosen), None)
+        form.change(taps=form.newest().taps + 1, **_facts(at, card))
 
     def bar(name: str) -> None:
         banned = form.newest().banned
         form.change(banned=tuple(b for b in banned if b != name) if name in banned else (*banned, name))
 
-    known: list[tuple[Option, Message | None]] = [(Option(card.id, card.text(t.lang).name), None) for card in bundled]
-    known.append((Option(OTHER, t("arbitrage.panel.another_perk")), None))
+    typed = now.name if now.card is None else ""
+    options: list[tuple[Option, Message | None]] = [
+        (Option(card.id, card.text(t.lang).name), None) for card in matching(known, typed, now.card)
+    ]
+    options.append((Option(OTHER, t("arbitrage.panel.another_perk")), None))
     slots: list[tuple[Option, Message | None]] = [(Option(slot, t(f"arbitrage.slot.{slot}")), None) for slot in SLOTS]
     places: list[tuple[Option, Message | None]] = [
         (Option(place, t(f"arbitrage.place.{place}")), None) for place in PLACES
     ]
     classes: list[tuple[Option, Message | None]] = [(Option(name, class_name(t, name)), None) for name in CLASSES]
-    controls: list[ft.Control] = [chips(at, known, now.card or OTHER, pick, "card")]
+    controls: list[ft.Control] = [chips(at, options, now.card or OTHER, pick, "card")]
     if now.card is None:
         controls.append(words_field(at, t("arbitrage.panel.perk_name"), form, "name", "perk-name"))
     controls += [
@@ -292,14 +316,14 @@ def _fields(at: At, form: Form[PerkForm]) -> list[ft.Control]:
     return controls
 
 
-def _facts(card: Card | None) -> dict[str, object]:
-    """What picking a bundled card (None: another one) fills in."""
+def _facts(at: At, card: Card | None) -> dict[str, Any]:
+    """What picking a card (None: another one) fills in."""
     if card is None:
-        return {"card": None, "bonus": 0, "slot": "none", "price": ""}
+        return {"card": None, "name": "", "bonus": 0, "slot": "none", "price": ""}
     price, slot = number(card, "price"), card.facts.get("slot")
     return {
         "card": card.id,
-        "name": "",
+        "name": own_name(at, card),
         "bonus": number(card, "bonus") or 0,
         "slot": slot if slot in SLOTS else "none",
         "price": "" if price is None else str(price),

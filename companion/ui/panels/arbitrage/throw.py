@@ -10,12 +10,14 @@ import flet as ft
 from companion.core.message import Message, msg
 from companion.games.arbitrage.actions import FIGHTERS, ThrowIn
 from companion.games.arbitrage.view import FightView
-from companion.library import Card
+from companion.library import Card, Pack
 from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.acting import chips, mine, press, whose, why
-from companion.ui.panels.arbitrage.desk import cards, fight_of, name_of, number
-from companion.ui.panels.forms import Form, big_number, use_form, who_chips, words_field
+from companion.ui.panels.arbitrage.desk import fight_of, name_of
+from companion.ui.panels.forms import Form, big_number, matching, use_form, who_chips, words_field
+from companion.ui.panels.panel import number
+from companion.ui.panels.remembering import own_name, remember, remember_row, to_remember
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import Option, main_button, section
 
@@ -36,12 +38,13 @@ class ThrowForm:
     amount: int = 0
     target: str = ""
     by: str | None = None
+    remember: bool = True
     taps: int = 0
 
 
-def throwable() -> tuple[Card, ...]:
-    """The bundled cards that make one side stronger or weaker."""
-    return tuple(card for card in cards("enhancer", "trick") if card.id not in NO_NUMBER)
+def throwable(pack: Pack) -> tuple[Card, ...]:
+    """The cards that make one side stronger or weaker."""
+    return tuple(card for card in (*pack.of_kind("enhancer"), *pack.of_kind("trick")) if card.id not in NO_NUMBER)
 
 
 def only(card: Card | None) -> Only | None:
@@ -51,23 +54,26 @@ def only(card: Card | None) -> Only | None:
 
 
 @component
-def throw_sheet(at: At, fight_number: int, target: str) -> ft.Control:
-    """Throw a card in; `target` is chosen already where the sheet was opened from a monster."""
+def throw_sheet(at: At, fight_number: int, target: str, chosen: str = "") -> ft.Control:
+    """Throw a card in; `target` is chosen already where the sheet was opened from a monster, the card (`chosen`) where
+    it was opened from that."""
     t, fight = at.look.t, fight_of(at, fight_number)
-    form = use_form(at, f"throw.{fight_number}.{target}", ThrowForm(target=target))
+    form = use_form(at, f"throw.{fight_number}.{target}.{chosen}", _filled(at, target, chosen))
     title = t("arbitrage.panel.throw_in")
     if fight is None:
         return gone(at, "throw", title, t("arbitrage.panel.fight_over"))
     now = form.now
-    card = next((card for card in throwable() if card.id == now.card), None)
+    card = next((card for card in throwable(at.pack) if card.id == now.card), None)
     by = now.by or next(iter(mine(at)), None)
     aim = aimed(fight, now, only(card), by)
 
     def throw() -> None:
         newest = form.newest()
         hit = aimed(fight, newest, only(card), by)
-        action = ThrowIn(fight_number, hit, newest.amount, newest.card, newest.name if card is None else "", only(card))
-        if at.act(action, whose(at, by)):
+        name = newest.name if card is None else own_name(at, card)
+        kept = _new(at, newest, card) if newest.remember else None
+        if at.act(ThrowIn(fight_number, hit, newest.amount, newest.card, name, only(card)), whose(at, by)):
+            remember(at, kept)
             form.clear()
             at.close()
 
@@ -81,6 +87,7 @@ def throw_sheet(at: At, fight_number: int, target: str) -> ft.Control:
             _steps(at, form, card),
             _card_chips(at, form),
             *_amount(at, form, card),
+            *remember_row(at, form, _new(at, now, card)),
         ],
         press(
             at,
@@ -93,16 +100,35 @@ def throw_sheet(at: At, fight_number: int, target: str) -> ft.Control:
     )
 
 
+def _filled(at: At, target: str, card_id: str) -> ThrowForm:
+    """The form with a card of the table's shelf chosen, or none."""
+    card = at.pack.by_id.get(card_id)
+    if card is None:
+        return ThrowForm(target=target)
+    known = card.id in {known.id for known in throwable(at.pack)}
+    name = "" if known else card.text(at.look.t.lang).name
+    return ThrowForm(card.id if known else None, name, number(card, "bonus") or 0, target)
+
+
+def _new(at: At, form: ThrowForm, card: Card | None) -> Card | None:
+    """The thrown card as one to be remembered, None where it is known as it is."""
+    if not form.amount:
+        return None
+    kind = card.kind if card else "trick"
+    return to_remember(at, kind, form.card, form.name, {"bonus": form.amount}, ("bonus",))
+
+
 def _card_chips(at: At, form: Form[ThrowForm]) -> ft.Control:
     t = at.look.t
 
     def pick(chosen: str) -> None:
-        card = next((card for card in throwable() if card.id == chosen), None)
+        card = next((card for card in throwable(at.pack) if card.id == chosen), None)
         bonus = number(card, "bonus") if card else None
         form.change(card=card.id if card else None, amount=bonus or 0, taps=form.newest().taps + 1)
 
+    typed = form.now.name if form.now.card is None else ""
     options: list[tuple[Option, Message | None]] = [
-        (Option(card.id, _card_text(at, card)), None) for card in throwable()
+        (Option(card.id, _card_text(at, card)), None) for card in matching(throwable(at.pack), typed, form.now.card)
     ]
     options.append((Option(OTHER, t("arbitrage.panel.another_card")), None))
     return chips(at, options, form.now.card or OTHER, pick, "card")

@@ -11,6 +11,7 @@ from companion.ui.panels.d12.desk import moment
 from companion.ui.panels.d12.discard import values_sheet
 from companion.ui.panels.d12.discreet import discreet
 from companion.ui.panels.d12.hand import hand_sheet
+from companion.ui.panels.d12.library import copies, topics, use
 from companion.ui.panels.d12.lines import gamble_lines_sheet, roulette_lines_sheet
 from companion.ui.panels.d12.preround import say_other_sheet, say_sheet
 from companion.ui.panels.d12.rows import row
@@ -31,6 +32,9 @@ PANEL = Panel(
     actions=actions,
     moment=moment,
     stage=stage,
+    topics=topics,
+    copies=copies,
+    use=use,
     keeps_rows=True,
     leaving=msg("d12.panel.leaving"),
     lobby=lobby,

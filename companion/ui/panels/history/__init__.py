@@ -10,6 +10,7 @@ from companion.ui.panels.history.claim import claim_sheet, set_sheet
 from companion.ui.panels.history.desk import moment
 from companion.ui.panels.history.field import card_sheet, count_sheet, deck_sheet, field_sheet, put_sheet
 from companion.ui.panels.history.lay import lay_sheet, special_sheet
+from companion.ui.panels.history.library import topics, use
 from companion.ui.panels.history.opening import opening_sheet
 from companion.ui.panels.history.result import result
 from companion.ui.panels.history.rows import row
@@ -29,6 +30,8 @@ PANEL = Panel(
     actions=actions,
     moment=moment,
     stage=stage,
+    topics=topics,
+    use=use,
     keeps_rows=True,
     under=under,
     leaving=msg("history.panel.leaving"),

@@ -28,5 +28,6 @@ def lobby(at: At) -> ft.Control:
         )
         for n, step in enumerate(steps, 1)
     ]
-    note = words(look, t("history.panel.pack_note"), strong=True)
-    return section(look, t("history.panel.get_ready"), [card(look, [note, stack(rows, 2)], key="box")])
+    # Own cards are those of the real box, as far as the phone is told.
+    note = [] if at.table.played else [words(look, t("history.panel.pack_note"), strong=True)]
+    return section(look, t("history.panel.get_ready"), [card(look, [*note, stack(rows, 2)], key="box")])

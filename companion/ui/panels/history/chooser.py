@@ -9,13 +9,12 @@ from typing import Any
 
 import flet as ft
 
-from companion.games.history.pack import GAME, KINDS, GameCard
-from companion.i18n import LANGUAGES
-from companion.library import card_name
+from companion.games.history.pack import KINDS, GameCard
+from companion.library import Card
 from companion.ui.at import At
 from companion.ui.panels.acting import line
 from companion.ui.panels.forms import Form, words_field
-from companion.ui.panels.history.desk import ICONS, cards_of, kind_line, kind_name, name_of
+from companion.ui.panels.history.desk import ICONS, cards_of, kind_line, kind_name, name_of, pack_of
 from companion.ui.widgets import Option, caption, choice_chips, stack
 
 ALL = "all"
@@ -48,7 +47,8 @@ def chooser(
     kinds = [Option(kind, kind_name(at, kind), ICONS[kind]) for kind in KINDS]
     kinds.insert(0, Option(ALL, t("history.panel.all")))
     check = ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, color=look.palette.accent_ink)
-    found = [card for card in cards if now.kind in (ALL, card.kind) and _holds(card.id, now.typed)]
+    pack = pack_of(at)
+    found = [card for card in cards if now.kind in (ALL, card.kind) and _holds(pack.card(card.id), now.typed)]
     rows = [
         line(
             at, name_of(at, card.id), f"card-{card.id}", ICONS[card.kind], partial(on_pick, card.id),
@@ -64,7 +64,7 @@ def chooser(
     ]
 
 
-def _holds(card: str, typed: str) -> bool:
+def _holds(card: Card, typed: str) -> bool:
     """Whether its name in any language holds what was typed."""
     part = typed.casefold().strip()
-    return any(part in (card_name(GAME, card, lang) or card).casefold() for lang in LANGUAGES)
+    return any(part in text.name.casefold() for text in card.texts.values())

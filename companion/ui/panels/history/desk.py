@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import flet as ft
 
-from companion import library
 from companion.core.message import Message, msg
 from companion.games.history import pack
+from companion.games.history.context import ref
 from companion.games.history.options import Rules, rules
 from companion.games.history.pack import GAME, Cards, GameCard, Kind
 from companion.games.history.view import Row, SetView, View
+from companion.library import Pack
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.panels.acting import watching
@@ -49,8 +50,13 @@ def rules_of(at: At) -> Rules:
 
 
 def cards_of(at: At) -> Cards:
-    """The pack that the table plays with."""
-    return pack.bundled()
+    """The cards that the table plays by."""
+    return pack.of(at.table.played)
+
+
+def pack_of(at: At) -> Pack:
+    """The same with their words."""
+    return at.phone.tables.shelves.pack(GAME, at.table.refs, at.table.played)
 
 
 def row_of(at: At, seat: str | None) -> Row | None:
@@ -68,12 +74,12 @@ def set_of(at: At, wanted: str) -> SetView | None:
 
 def name_of(at: At, card: str) -> str:
     """A card or set in the reader's language."""
-    return library.card_name(GAME, card, at.look.t.lang) or card
+    return at.text(msg("common.said", text=ref(card)))
 
 
 def text_of(at: At, card: str) -> str:
     """All that stands on a card or set, "" where the pack says nothing."""
-    found = library.pack(GAME).by_id.get(card)
+    found = pack_of(at).by_id.get(card)
     return found.text(at.look.t.lang).text if found else ""
 
 

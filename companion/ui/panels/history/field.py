@@ -10,7 +10,6 @@ import flet as ft
 from companion.core.message import Message, SeatRef, msg
 from companion.games.history.actions import ChangeDeck, ChangeField, CountPoints, Place, TakeCard
 from companion.games.history.context import ref
-from companion.games.history.state import MOST_CARDS
 from companion.games.history.view import FieldCard, View
 from companion.ui.at import At
 from companion.ui.guard import component
@@ -162,7 +161,7 @@ def deck_sheet(at: At) -> ft.Control:
         lambda by: by_hand(at, ChangeDeck(by), view.active),
         "deck-n",
         low=0,
-        high=MOST_CARDS,
+        high=cards_of(at).most,
     )
     hint = caption(look, t("history.panel.count_hint"))
     return page(at, "deck", t("history.panel.deck"), [count, hint], count_button(at, main_button))

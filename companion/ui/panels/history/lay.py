@@ -44,10 +44,13 @@ class LayForm(Search):
 
 
 @component
-def lay_sheet(at: At, turn: int) -> ft.Control:
-    """Lay one card on the field."""
+def lay_sheet(at: At, turn: int, wanted: str = "") -> ft.Control:
+    """Lay one card on the field; `wanted`, a card or an accompanying special, is chosen already."""
     t, view, cards = at.look.t, view_of(at), cards_of(at)
-    form = use_form(at, f"lay.{turn}", LayForm())
+    chosen = LayForm(
+        card=wanted if wanted in cards.cards else None, special=wanted if wanted in cards.specials else None
+    )
+    form = use_form(at, f"lay.{turn}.{wanted}", chosen)
     title = t("history.panel.lay")
     if view.turn != turn or view.phase == "over":
         return gone(at, "lay", title, t("history.panel.turn_over"))
@@ -138,10 +141,10 @@ class SpecialForm:
 
 
 @component
-def special_sheet(at: At, turn: int) -> ft.Control:
-    """Play one main special."""
+def special_sheet(at: At, turn: int, wanted: str = "") -> ft.Control:
+    """Play one main special; `wanted` is chosen already."""
     look, t, view = at.look, at.look.t, view_of(at)
-    form = use_form(at, f"special.{turn}", SpecialForm())
+    form = use_form(at, f"special.{turn}.{wanted}", SpecialForm(wanted if wanted in cards_of(at).specials else None))
     title = t("history.panel.special")
     if view.turn != turn or view.phase == "over":
         return gone(at, "special", title, t("history.panel.turn_over"))

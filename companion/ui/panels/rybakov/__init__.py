@@ -11,6 +11,8 @@ from companion.ui.panels.rybakov.by_hand import correct_sheet, enterprise_sheet,
 from companion.ui.panels.rybakov.choose import industry_sheet
 from companion.ui.panels.rybakov.desk import moment
 from companion.ui.panels.rybakov.drawn import moving
+from companion.ui.panels.rybakov.library import topics
+from companion.ui.panels.rybakov.library import use as use_card
 from companion.ui.panels.rybakov.market import take_sheet
 from companion.ui.panels.rybakov.media import media_sheet
 from companion.ui.panels.rybakov.pay import pay_sheet
@@ -37,6 +39,8 @@ PANEL = Panel(
     actions=actions,
     moment=moment,
     stage=stage,
+    topics=topics,
+    use=use_card,
     keeps_rows=True,
     leaving=msg("rybakov.panel.leaving"),
     moving=moving,

@@ -10,11 +10,13 @@ import flet as ft
 from companion.core.message import Message, msg
 from companion.games.rybakov.actions import BuyBooster, PlayBooster, UseAbility
 from companion.games.rybakov.state import BOOSTER_PRICE, Use
+from companion.library import Card
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels.acting import plays, press, seat_chips, whose, why
-from companion.ui.panels.forms import Form, use_form, words_field
+from companion.ui.panels.forms import Form, matching, use_form, words_field
+from companion.ui.panels.remembering import own_name, remember, remember_row, to_remember
 from companion.ui.panels.rybakov.desk import BOOSTER, COIN, ICONS, boosters, coins, owns, row_of, sources, view_of
 from companion.ui.panels.sheets import gone, page
 from companion.ui.widgets import Option, caption, choice_chips, main_button, second_button, section, words
@@ -29,13 +31,14 @@ class BoosterForm:
     card: str | None = None
     name: str = ""
     target: str | None = None
+    remember: bool = True
 
 
 @component
-def boosters_sheet(at: At, seat: str) -> ft.Control:
-    """Get a booster, and play one."""
+def boosters_sheet(at: At, seat: str, card: str = "") -> ft.Control:
+    """Get a booster, and play one; `card` is chosen already."""
     look, t, view, row = at.look, at.look.t, view_of(at), row_of(at, seat)
-    form = use_form(at, f"booster.{seat}", BoosterForm())
+    form = use_form(at, f"booster.{seat}.{card}", _filled(at, card))
     title = t("rybakov.panel.boosters_of", name=at.name(seat))
     if row is None:
         return gone(at, "boosters", title, t("refuse.seat_gone"))
@@ -62,9 +65,11 @@ def boosters_sheet(at: At, seat: str) -> ft.Control:
 
     def play() -> None:
         newest = form.newest()
-        known = newest.card if newest.card != OTHER else None
-        action = PlayBooster(seat, known, "" if known else newest.name, newest.target)
-        if at.act(action, whose(at, seat)):
+        known = next((card for card in boosters(at) if card.id == newest.card), None)
+        name = own_name(at, known) if known else newest.name
+        kept = _new(at, newest) if newest.remember else None
+        if at.act(PlayBooster(seat, known.id if known else None, name, newest.target), whose(at, seat)):
+            remember(at, kept)
             form.clear()
             at.close()
 
@@ -83,13 +88,29 @@ def boosters_sheet(at: At, seat: str) -> ft.Control:
     )  # fmt: skip
 
 
+def _filled(at: At, card_id: str) -> BoosterForm:
+    """The form with a card of the table's shelf chosen, an empty one where there is none."""
+    card = at.pack.by_id.get(card_id)
+    if card is None:
+        return BoosterForm()
+    known = card.id in {known.id for known in boosters(at)}
+    return BoosterForm(card.id) if known else BoosterForm(OTHER, card.text(at.look.t.lang).name)
+
+
+def _new(at: At, form: BoosterForm) -> Card | None:
+    """A booster typed by its name, to be remembered; None where it is known."""
+    return to_remember(at, "booster", None, form.name, {}) if form.card == OTHER else None
+
+
 def _by_it(at: At, turn: int, seat: str, source: str) -> int | None:
     return at.act(UseAbility(turn, seat, Use("it", source)), whose(at, seat))
 
 
 def _fields(at: At, form: Form[BoosterForm], seat: str) -> list[ft.Control]:
     t, now = at.look.t, form.now
-    known = [Option(card.id, card.text(t.lang).name) for card in boosters()]
+    typed = now.name if now.card == OTHER else ""
+    picked = matching(boosters(at), typed, now.card)
+    known = [Option(card.id, card.text(t.lang).name) for card in picked]
     chosen = choice_chips(
         at.look, [*known, Option(OTHER, t("rybakov.panel.other_booster"))], now.card,
         lambda card: form.change(card=card), "booster",
@@ -97,8 +118,9 @@ def _fields(at: At, form: Form[BoosterForm], seat: str) -> list[ft.Control]:
     fields: list[ft.Control] = [chosen]
     if now.card == OTHER:
         fields.append(words_field(at, t("rybakov.panel.booster_name"), form, "name", "booster-name", length=60))
+        fields += remember_row(at, form, _new(at, now))
     elif now.card is not None:
-        text = next((card.text(t.lang).text for card in boosters() if card.id == now.card), "")
+        text = next((card.text(t.lang).text for card in boosters(at) if card.id == now.card), "")
         fields.append(caption(at.look, text))
     others = tuple(row.seat for row in view_of(at).rows if row.seat != seat)
 
@@ -114,7 +136,7 @@ def _fields(at: At, form: Form[BoosterForm], seat: str) -> list[ft.Control]:
 
 def _says(at: At, form: BoosterForm) -> str:
     t = at.look.t
-    name = next((card.text(t.lang).name for card in boosters() if card.id == form.card), form.name.strip())
+    name = next((card.text(t.lang).name for card in boosters(at) if card.id == form.card), form.name.strip())
     if not name:
         return t("rybakov.panel.play_booster")
     if form.target is None:

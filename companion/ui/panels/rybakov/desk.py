@@ -102,9 +102,9 @@ def industry_text(at: At, industry: str) -> str:
     return pack(GAME).card(industry).text(at.look.t.lang).text
 
 
-def boosters() -> tuple[Card, ...]:
-    """The boosters that the rules name."""
-    return pack(GAME).of_kind("booster")
+def boosters(at: At) -> tuple[Card, ...]:
+    """The boosters that the rules name, and the table's own."""
+    return at.pack.of_kind("booster")
 
 
 def source_name(at: At, source: Source) -> str:

@@ -44,10 +44,10 @@ class BuyForm:
 
 
 @component
-def buy_sheet(at: At, turn: int) -> ft.Control:
-    """Buy an enterprise, which ends the turn (or the game)."""
+def buy_sheet(at: At, turn: int, industry: str = "") -> ft.Control:
+    """Buy an enterprise, which ends the turn (or the game); of `industry`, where that is chosen already."""
     look, t, view = at.look, at.look.t, view_of(at)
-    form = use_form(at, f"buy.{turn}", BuyForm())
+    form = use_form(at, f"buy.{turn}.{industry}", BuyForm(known(industry)))
     seat, row = view.active, row_of(at, view.active)
     title = t("rybakov.panel.buy")
     if view.turn != turn or row is None or row.price is None:

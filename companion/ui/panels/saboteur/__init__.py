@@ -8,6 +8,7 @@ from companion.ui.panels.panel import Panel
 from companion.ui.panels.saboteur.cards import discard_sheet, left_sheet, map_sheet, note_sheet, notes_sheet
 from companion.ui.panels.saboteur.desk import moment
 from companion.ui.panels.saboteur.gold import count_sheet
+from companion.ui.panels.saboteur.library import topics, use
 from companion.ui.panels.saboteur.look import again_sheet, lobby
 from companion.ui.panels.saboteur.maze_sheet import maze_sheet
 from companion.ui.panels.saboteur.outcome import gold_sheet, nobody_sheet, result
@@ -28,6 +29,8 @@ PANEL = Panel(
     actions=actions,
     moment=moment,
     stage=stage,
+    topics=topics,
+    use=use,
     keeps_rows=True,
     leaving=msg("saboteur.panel.leaving"),
     lobby=lobby,

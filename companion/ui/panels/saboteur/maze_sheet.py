@@ -69,10 +69,11 @@ buttons side by side, one of them of two lines."""
 
 
 @component
-def maze_sheet(at: At) -> ft.Control:
-    """The cells over what may be done with the chosen one, always equally high: nothing moves under a finger."""
+def maze_sheet(at: At, card: str = "") -> ft.Control:
+    """The cells over what may be done with the chosen one, always equally high: nothing moves under a finger. The
+    tunnel `card` is chosen already."""
     t, view = at.look.t, view_of(at)
-    form = use_form(at, f"maze.{view.round}", MazeForm())
+    form = use_form(at, f"maze.{view.round}.{card}", MazeForm(card=card if card in shapes() else None))
 
     def tap(x: int, y: int) -> None:
         newest = form.newest()

@@ -1,0 +1,174 @@
+"""The library in rough hands: two pages of one phone at one card, names and files made to confuse."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.games import GAMES
+from companion.library import pack as bundled
+from companion.library.own import OwnPack, own_card
+from companion.table.packs import Packs, owner_of
+from companion.table.store import TinyDBStore
+from companion.table.tables import Tables
+from tests.support.inside import serving
+from tests.support.panels import in_order, phone, press
+from tests.support.scene import HOST, TableScene
+from tests.support.wire import WirePhone
+from tests.ui.test_own_packs import put
+
+GAME = next(iter(GAMES))
+
+
+class Scene(TableScene):
+    game = GAME
+
+
+@pytest.fixture
+def tables(tmp_path: Path) -> Iterator[Tables]:
+    store = TinyDBStore(tmp_path)
+    yield Tables(store, GAMES, packs=Packs(tmp_path))
+    store.close()
+
+
+@pytest.fixture
+def url(tables: Tables) -> Iterator[str]:
+    with serving(tables) as url:
+        yield url
+
+
+def a_pack(pack_id: str, *names: str, **facts: Any) -> OwnPack:
+    cards = tuple(own_card(bundled(GAME).kinds, name, "monster", {"": (name, "")}, facts) for name in names)
+    return OwnPack(pack_id, GAME, pack_id.title(), cards)
+
+
+async def open_card(shown: WirePhone, ref: str, card: str) -> None:
+    for identifier in ("menu", "menu-packs", f"pack-{ref}", f"own-{card}"):
+        await shown.tap(identifier)
+    await shown.until(lambda p: p.has("fact-level"))
+
+
+def level(shown: WirePhone) -> str:
+    return str(shown.find("fact-level", ("TextField",))["value"])
+
+
+def test_a_card_of_a_pack_deleted_meanwhile_goes_into_no_other(tables: Tables, url: str) -> None:
+    """Deleted on a second page of the same phone: what was remembered before is in a pack of its own, and stays."""
+    ref = tables.packs.save(owner_of(HOST), a_pack("ours", "Гоблін", level=3))
+    remembered = a_pack(f"own-{GAME}", "Орк", "Троль", level=5)
+    kept = tables.packs.save(owner_of(HOST), remembered)
+    scene = Scene(tables)
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            await open_card(shown, ref, "Гоблін")
+            await shown.type("fact-level", "8")
+            await shown.until(lambda p: level(p) == "8")
+            tables.packs.remove(owner_of(HOST), "ours")
+            await shown.tap("save-card")
+            await shown.see("This pack is gone.")
+            in_order(shown)
+
+    asyncio.run(play())
+    assert tables.packs.get(kept) == remembered
+    assert [one.pack for one in tables.packs.of(owner_of(HOST))] == [remembered]
+
+
+def test_each_page_of_one_phone_closes_what_it_opened(tables: Tables, url: str) -> None:
+    scene = Scene(tables)
+
+    async def play() -> None:
+        async with phone(url, scene) as one, phone(url, scene) as other:
+            for page in (one, other):
+                await page.until(lambda p: p.has("phase"))
+            await one.tap("library")
+            await one.until(lambda p: p.has("own-packs"))
+            await press(other, "menu", "menu-packs", "new-pack")
+            await one.tap("library-sheet-close")
+            await one.until(lambda p: not p.has("own-packs"))
+            await other.tap("new-pack-sheet-close")
+            await other.until(lambda p: p.has("packs-sheet-close"))
+            in_order(other)
+        # What was left open last is open on the page that comes after them.
+        async with phone(url, scene) as later:
+            await later.until(lambda p: p.has("packs-sheet-close"))
+
+    asyncio.run(play())
+
+
+NAMES = ("log.joined {n}", "s1", "a/b", "*", "Ж" * 100, "👨\u200d👩\u200d👧🏳️\u200d🌈", "a\u200fא", "{n}", "%s", "..")
+
+
+def test_names_that_mean_something_elsewhere(tables: Tables, url: str) -> None:
+    """They are shown as they are; no two things on a page have one identifier, also where two cards have one name."""
+    kinds = bundled(GAME).kinds
+    named = {**{name: name for name in NAMES}, "again": "s1"}
+    facts = {"conditions": {"s1": 3, "novice": 2}}
+    cards = [own_card(kinds, key, "monster", {"": (name, "т" * 2000)}, facts) for key, name in named.items()]
+    ref = tables.packs.save(owner_of(HOST), OwnPack("ours", GAME, "own.gone", tuple(cards)))
+    scene = Scene(tables)
+    tables.use_packs(scene.code, HOST, [ref])
+
+    def right(shown: WirePhone) -> None:
+        assert not shown.crashes
+        assert "⚠" not in " ".join([*shown.texts(), *shown.labels().values()])
+        found = [c["identifier"] for c in shown.controls() if c.get("_c") == "Semantics" and c.get("identifier")]
+        assert len(found) == len({*found})
+
+    async def play() -> None:
+        screen = WirePhone(url, f"/t/{scene.code}/screen?k={scene.secret}", lang="uk", size=(1920, 1080))
+        async with phone(url, scene, "uk") as shown, screen:
+            await shown.tap("library")
+            await shown.tap("kind-monster")
+            for card in named:
+                await shown.tap(f"found-{card}")
+                await shown.until(lambda p: p.has("show-card"))
+                right(shown)
+                await shown.tap("show-card")
+                name = named[card]
+                await screen.until(lambda p, name=name: f": {name}." in p.labels().get("screen-thrown", ""))
+                right(screen)
+                await shown.tap("change-card")
+                await shown.until(lambda p: p.has("fact-conditions-add-s1"))
+                right(shown)
+                for sheet in ("edit-card", "library-card"):
+                    await shown.tap(f"{sheet}-sheet-close")
+                    await shown.until(lambda p, sheet=sheet: not p.has(f"{sheet}-sheet-close"))
+
+    asyncio.run(play())
+
+
+async def chosen(shown: WirePhone, name: str) -> str:
+    """Choose a file of some size; gives the address to which it is to be sent."""
+    before = len(shown.calls)
+    picker = next(one for one in shown.controls() if one.get("_c") == "FilePicker")
+    file = {"id": 1, "name": name, "size": 9, "path": None, "bytes": None}
+    await shown.event(picker["_i"], "result", {"files": [file]})
+    await shown.until(lambda p: any(call == "upload" for call, _ in p.calls[before:]))
+    return str(next(args["files"][0]["upload_url"] for call, args in shown.calls[before:] if call == "upload"))
+
+
+def test_of_two_files_the_one_chosen_last_is_read(tables: Tables, url: str) -> None:
+    """Whichever comes first."""
+    scene = Scene(tables)
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            await press(shown, "menu", "menu-packs", "take-in")
+            await shown.until(lambda p: p.has("choose-file"))
+            first, second = [await chosen(shown, name) for name in ("first.csv", "second.csv")]
+            for address, card in ((second, "Orc"), (first, "Late")):
+                raw = f"kind;name\nmonster;{card}\n".encode()
+                assert await asyncio.to_thread(put, url, address, raw) == 204
+            await shown.see("second.csv")
+            await shown.until(lambda p: p.has("keep-pack"))
+            await press(shown, "keep-pack")
+            await shown.until(lambda p: p.has("own-Orc"))
+
+    asyncio.run(play())
+    (kept,) = tables.packs.of(owner_of(HOST))
+    assert (kept.pack.id, [card.id for card in kept.pack.cards]) == ("second", ["Orc"])
