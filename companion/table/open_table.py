@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from companion.core.codec import BadData
@@ -24,6 +25,14 @@ log = logging.getLogger("companion.table")
 Ping = Callable[[], None]
 
 
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """`phone` asks to be host, and the phones `agreed` have said yes."""
+
+    phone: str
+    agreed: frozenset[str] = frozenset()
+
+
 def refused(message: Message) -> Rejected:
     """The refusal that says `message`."""
     return Rejected(message.key, **dict(message.params))
@@ -31,7 +40,8 @@ def refused(message: Message) -> Rejected:
 
 class OpenTable:
     """A table as the log of `code` in `store` has it. `trouble` says why it cannot be played on, where that is so;
-    `notice` what people must know about its log all the same.
+    `notice` what people must know about its log all the same. `host_gone`: since when the host's phone is not here, in
+    ms since 1970.
     """
 
     def __init__(self, code: str, game: Game, store: Store, records: list[Record]) -> None:
@@ -47,6 +57,8 @@ class OpenTable:
         self.knocks: dict[str, Knock] = {}
         self.turned_away: set[str] = set()
         self.asks: dict[str, tuple[str, int]] = {}
+        self.claim: Claim | None = None
+        self.host_gone: int | None = None
         self.shown: ShownCard | None = None
         self._shown_in: str | None = None
         self._records = Records(game)
@@ -111,7 +123,7 @@ class OpenTable:
         self._coming = (read, self.history.after(read))
         self._append(record)
 
-    def change(self, event: access.Opened | access.Admitted | access.Sat, at: int) -> None:
+    def change(self, event: access.Change, at: int) -> None:
         """Log a change of access, and tell everybody."""
         self._append(access_record(event, at))
 
@@ -179,25 +191,20 @@ class OpenTable:
         held = self.access.seat(phone)
         here = held is not None and self.table.roster.has(held)
         seat, gone = (held, None) if here else (None, held)
-        if phone == self.access.host:
+        if self.access.is_host(phone):
             return access.Role("host", seat, gone)
         return access.Role("player" if seat else "watcher", seat, gone)
 
     def need(self, phone: str) -> access.Role:
         """As `role`; raises `Rejected` for a stranger, or where the log cannot be played on."""
         role = self.role(phone)
+        if self.access.is_expelled(phone):
+            raise Rejected("refuse.expelled")
         if role is None:
             raise Rejected("refuse.not_admitted")
         if self.trouble:
             raise refused(self.trouble)
         return role
-
-    def may_play(self, role: access.Role, seat: str) -> bool:
-        """Whether a phone may act for `seat`: its own; as host any; as player one that is away or has no phone."""
-        if role.kind == "host" or role.seat == seat:
-            return True
-        away = any(one.id == seat and one.away for one in self.table.roster.seats)
-        return role.kind == "player" and (away or self.access.holder(seat) is None)
 
     def watch(self, phone: str, ping: Ping) -> Callable[[], None]:
         """Call `ping` after every change; `phone` ("" for a screen) counts as connected until the result is called."""

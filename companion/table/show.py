@@ -6,11 +6,12 @@ from typing import Any
 
 from companion.core.game import Rejected, Table
 from companion.core.log import Entry
-from companion.table.access import Role
+from companion.table import rights, succession
+from companion.table.access import Role, handle
 from companion.table.history import targets
 from companion.table.open_table import OpenTable
 from companion.table.undoing import asks_first
-from companion.table.views import Ask, LogLine, SeatView, TableCard, TableView
+from companion.table.views import Ask, LogLine, PhoneView, SeatView, TableCard, TableView
 
 
 def line(table: OpenTable, entry: Entry, role: Role, last: Entry | None) -> LogLine:
@@ -100,6 +101,12 @@ def view(table: OpenTable, role: Role) -> TableView:
         packs=state.packs,
         played=state.cards,
         shown=table.shown,
+        acts_for=rights.acts_for(table, role),
+        phones=_phones(table, role) if host else (),
+        expelled=_expelled(table) if host else (),
+        locked=table.access.locked,
+        host_here=table.access.host in table.here(),
+        claim=succession.view(table, role),
     )
 
 
@@ -118,6 +125,25 @@ def _seats(table: OpenTable, state: Table, own_seat: str | None) -> tuple[SeatVi
         )
         for seat in state.roster.seats
     )
+
+
+def _phones(table: OpenTable, role: Role) -> tuple[PhoneView, ...]:
+    """All phones known here, in the order in which they came."""
+    here, names, roster = table.here(), dict(table.access.names), table.table.roster
+    return tuple(
+        PhoneView(
+            id=handle(phone),
+            name=roster.name(seat) if seat is not None and roster.has(seat) else names.get(phone, ""),
+            seat=seat if seat is not None and roster.has(seat) else None,
+            connected=phone in here,
+            you=role.kind == "host" and phone == table.access.host,
+        )
+        for phone, seat in table.access.phones
+    )
+
+
+def _expelled(table: OpenTable) -> tuple[PhoneView, ...]:
+    return tuple(PhoneView(handle(phone), name, None, False, False) for phone, name in table.access.expelled)
 
 
 def _asks(table: OpenTable, role: Role) -> list[Ask]:
