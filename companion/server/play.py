@@ -19,7 +19,7 @@ import uvicorn
 from companion.core.game import Rejected
 from companion.games import GAMES
 from companion.i18n import Translator, host_language, translator
-from companion.server.address import lan_addresses
+from companion.server.address import lan_addresses, own
 from companion.server.app import create_app
 from companion.server.serving import listen, settings
 from companion.table.packs import Packs
@@ -31,7 +31,7 @@ LOOK_AGAIN_SECONDS = 15
 """How often it is checked whether the machine has moved to another network."""
 
 
-def play(host: str, port: int, data: Path, url: str | None, browser: bool) -> int:
+def play(host: str, port: int, data: Path, url: str | None, browser: bool, private: bool = False) -> int:
     """Serve tables until Ctrl+C; returns the exit code. The first line printed is `port N`, for programs to read.
 
     Args:
@@ -40,6 +40,7 @@ def play(host: str, port: int, data: Path, url: str | None, browser: bool) -> in
         data: the folder that keeps the tables, made where it is not there.
         url: the public address behind a proxy, None on a LAN.
         browser: whether to open this machine's browser, where there is one.
+        private: whether only this machine makes tables; not with `url`, for behind a proxy all seem to call from here.
     """
     t = translator(host_language())
     for stream in (sys.stdout, sys.stderr):
@@ -61,8 +62,8 @@ def play(host: str, port: int, data: Path, url: str | None, browser: bool) -> in
         print(f"port {free}", flush=True)
         if port not in (0, free):
             print(t("server.port_taken", port=str(port), free=str(free)))
-        share = Share(addresses()[0])
-        tables = Tables(store, GAMES, packs=Packs(data))
+        share = Share(addresses()[0], own)
+        tables = Tables(store, GAMES, packs=Packs(data), private=private)
         app = create_app(tables, share, public_url=url, preparing=lambda: print(t("server.preparing")))
         _tell(t, addresses(), data)
         if browser and _has_browser():

@@ -16,9 +16,9 @@ from companion.table.lines import named
 from companion.table.open_table import OpenTable
 from companion.table.packs import owner_of
 from companion.table.shelves import packs_chosen
-from companion.table.views import Ask, Knock, LogLine, SeatView, TableCard, TableView
+from companion.table.views import Ask, Knock, LogLine, PhoneView, SeatView, TableCard, TableView
 
-__all__ = ["Ask", "Knock", "LogLine", "Role", "SeatView", "TableCard", "TableView", "Tables", "now_ms"]
+__all__ = ["Ask", "Knock", "LogLine", "PhoneView", "Role", "SeatView", "TableCard", "TableView", "Tables", "now_ms"]
 
 CLIENT_LENGTH = 64
 

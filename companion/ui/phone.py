@@ -31,9 +31,11 @@ TEXT_SCALES = (1.0, 1.3, 1.6, 2.0)
 
 @dataclass
 class Share:
-    """How others reach this server: `base` is the address that QR codes carry, without a slash at the end."""
+    """How others reach this server: `base` is the address that QR codes carry, without a slash at the end; `own` says
+    whether an address is that of this machine itself."""
 
     base: str
+    own: Callable[[str], bool] = lambda address: False
 
 
 @dataclass
@@ -111,6 +113,11 @@ class Phone:
         """Whether this phone draws dark now."""
         wish = self.wishes.dark
         return wish if wish is not None else self.page.platform_brightness == ft.Brightness.DARK
+
+    @property
+    def local(self) -> bool:
+        """Whether this page is open on the machine that serves it."""
+        return self.house.share.own(self.page.client_ip or "")
 
     # Doing
 

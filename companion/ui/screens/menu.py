@@ -9,6 +9,7 @@ import flet as ft
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.screens.log import came_after
+from companion.ui.screens.rights import claim_cards, claim_row
 from companion.ui.widgets import card, list_row, main_button, second_button, sheet, words
 
 
@@ -34,6 +35,7 @@ def menu_sheet(at: At) -> ft.Control:
         if name == "packs" and at.table.role.kind != "host":
             continue
         rows.append(list_row(look, t(key), f"menu-{name}", partial(at.swap, name), icon=icon, key=name))
+    rows += claim_row(at)
     rows.append(
         list_row(look, t("menu.leave"), "menu-home", lambda: at.phone.go("/"), icon=ft.Icons.HOME_ROUNDED, key="home")
     )
@@ -64,7 +66,8 @@ def knock_row(at: At, knock_id: str, label: str) -> ft.Control:
 
 
 def host_asks(at: At) -> list[ft.Control]:
-    """What waits for the host: phones at the door, and undos that touch more than the asker's own."""
+    """What waits for the host: phones at the door, and undos that touch more than the asker's own. For players, who
+    asks to be host while the host is gone."""
     look, t, phone = at.look, at.look.t, at.phone
     cards = [knock_row(at, knock.id, knock.label) for knock in at.table.knocks]
     for ask in at.table.asks:
@@ -91,4 +94,4 @@ def host_asks(at: At) -> list[ft.Control]:
         )
     if at.table.asked:
         cards.append(card(look, [words(look, t("undo.asked"))], key="asked"))
-    return cards
+    return [*cards, *claim_cards(at)]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import flet as ft
 
 from companion.ui.at import At
-from companion.ui.widgets import qr_card, second_button, sheet, words
+from companion.ui.screens.rights import lock_row
+from companion.ui.widgets import card, qr_card, second_button, sheet, words
 
 
 def join_url(at: At) -> str:
@@ -21,10 +22,18 @@ def screen_url(at: At) -> str:
 def share_sheet(at: At) -> ft.Control:
     """The QR code that brings a phone to this table."""
     look, t = at.look, at.look.t
+    host: list[ft.Control] = []
+    if at.table.role.kind == "host":
+        renew = second_button(look, t("rights.renew"), "renew", lambda: at.open("renew"))
+        host = [card(look, [lock_row(at)], pad=4), renew]
     return sheet(
         look,
         t("share.title"),
-        [qr_card(look, join_url(at), at.table.code, identifier="join-qr"), words(look, t("share.how"))],
+        [
+            qr_card(look, join_url(at), at.table.code, identifier="join-qr"),
+            words(look, t("rights.locked") if at.table.locked else t("share.how")),
+            *host,
+        ],
         at.close,
         identifier="share-sheet",
     )
