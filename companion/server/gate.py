@@ -16,14 +16,20 @@ import msgpack
 
 from companion.i18n import Translator, best_language, translator
 from companion.server.asgi import App, Message, Receive, Scope, Send, header
+from companion.server.limits import Allowance, Sockets
+from companion.server.lines import Line, Lines
 
 log = logging.getLogger(__name__)
 
 MAX_MESSAGE = 256 * 1024
 """Bytes in one message from a phone; what a person types is a thousandth of that."""
 
-PACKED, CHANNEL, PULSE = 0x00, 0x01, 0x7F
-"""First bytes of a message: Flet's own two kinds, and the pulse of assets/link.js, which the gate sends back."""
+PACKED, CHANNEL, HELLO, PULSE = 0x00, 0x01, 0x7E, 0x7F
+"""First bytes of a message: Flet's own two kinds; what the gate says first to assets/link.js; and its pulse, which the
+gate sends back."""
+
+UNKNOWN = 0xFFFFFFFF
+"""Said in the hello where nobody knows what came in on the line before."""
 
 HEALTHY_SECONDS = 5
 """A session that fails later than this began well, so that a new one is worth a try."""
@@ -34,8 +40,8 @@ PAIR = 0x92
 REGISTER, CRASHED = 1, 6
 """Flet's numbers for a phone that introduces itself, and for a session that failed."""
 
-NORMAL, CANNOT_READ, NOT_ALLOWED, TOO_BIG, FAULT = 1000, 1007, 1008, 1009, 1011
-"""Close codes of RFC 6455."""
+NORMAL, CANNOT_READ, NOT_ALLOWED, TOO_BIG, FAULT, TOO_MUCH = 1000, 1007, 1008, 1009, 1011, 1013
+"""Close codes of RFC 6455 and its register."""
 
 INTRODUCTION_SECONDS = 10
 """How long a caller may take until Flet has answered its introduction."""
@@ -47,11 +53,15 @@ class Gate:
     Args:
         inner: the application behind.
         public_url: the address behind a proxy; its pages may open sockets although the host has another name.
+        build: what tells this web client from an older one, whose pages then load themselves again.
     """
 
-    def __init__(self, inner: App, public_url: str | None = None) -> None:
+    def __init__(self, inner: App, public_url: str | None = None, build: str = "") -> None:
         self._inner = inner
         self._public = urlsplit(public_url).netloc.lower() if public_url else ""
+        self._build = build.encode()
+        self._sockets = Sockets()
+        self._lines = Lines()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "websocket":
@@ -61,7 +71,15 @@ class Gate:
             await receive()
             return await send({"type": "websocket.close", "code": NOT_ALLOWED})
         lang = best_language(header(scope, "accept-language"))
-        await _Socket(receive, send, translator(lang)).run(self._inner, scope)
+        address = (scope.get("client") or ("",))[0]
+        with self._sockets.one_more(address) as fits:
+            if not fits:
+                log.warning("refused a web socket of %s: too many are open", address)
+                await receive()
+                return await send({"type": "websocket.close", "code": TOO_MUCH})
+            line, listens, came = self._lines.begin(scope.get("query_string", b""))
+            hello = bytes([HELLO]) + (UNKNOWN if came is None else came).to_bytes(4) + self._build if listens else None
+            await _Socket(receive, send, translator(lang), line, hello).run(self._inner, scope)
 
     def _same_origin(self, scope: Scope) -> bool:
         """Whether the page is one of ours. Browsers always say where a page is from; who does not is no browser."""
@@ -72,14 +90,18 @@ class Gate:
 class _Socket:
     """One phone's socket."""
 
-    def __init__(self, receive: Receive, send: Send, t: Translator) -> None:
+    def __init__(self, receive: Receive, send: Send, t: Translator, line: Line, hello: bytes | None) -> None:
         self._receive = receive
         self._send = send
         self._t = t
+        self._line = line
+        self._hello = hello
         self._introduced = False
         self._answered = False
         self._closed = False
-        self._healthy_at = asyncio.get_running_loop().time() + HEALTHY_SECONDS
+        self._now = asyncio.get_running_loop().time
+        self._healthy_at = self._now() + HEALTHY_SECONDS
+        self._allowance = Allowance(self._now())
 
     async def run(self, inner: App, scope: Scope) -> None:
         """Serve the socket until it is closed."""
@@ -111,15 +133,21 @@ class _Socket:
             if message["type"] != "websocket.receive":
                 return message
             data = message.get("bytes")
-            if data == bytes([PULSE]):
+            if self._line.over:
+                # The page has gone on to another line, and was told that this does not count.
+                wrong, why = NORMAL, ""
+            else:
+                wrong, why = self._wrong(data) or (None, "")
+            if wrong is None and data == bytes([PULSE]):
                 await self._deliver({"type": "websocket.send", "bytes": data})
-                continue
-            wrong = self._wrong(data)
-            if wrong is None:
+            elif wrong is None:
+                self._line.came += 1
                 return message
-            log.warning("closed a web socket: %s", wrong[1])
-            await self._close(wrong[0])
-            return self._gone({"type": "websocket.disconnect", "code": wrong[0]})
+            else:
+                if why:
+                    log.warning("closed a web socket: %s", why)
+                await self._close(wrong)
+                return self._gone({"type": "websocket.disconnect", "code": wrong})
 
     def _wrong(self, data: bytes | None) -> tuple[int, str] | None:
         """What is wrong with a message, as close code and words for the log."""
@@ -127,7 +155,9 @@ class _Socket:
             return CANNOT_READ, "a message that is not bytes"
         if len(data) > MAX_MESSAGE:
             return TOO_BIG, f"a message of {len(data)} bytes"
-        if data[0] == CHANNEL:
+        if not self._allowance.covers(len(data), self._now()):
+            return TOO_MUCH, "more messages than any person sends"
+        if data[0] == CHANNEL or data == bytes([PULSE]):
             return None
         if data[0] != PACKED:
             return CANNOT_READ, f"a message of unknown kind {data[0]}"
@@ -153,11 +183,13 @@ class _Socket:
         if data[:3] == bytes([PACKED, PAIR, CRASHED]):
             # Flet has logged the traceback already. It would leave the phone on a page of its own, in English, until
             # somebody reloads; a new connection brings the table back by itself, unless that is what fails.
-            if asyncio.get_running_loop().time() > self._healthy_at:
+            if self._now() > self._healthy_at:
                 return await self._close(FAULT)
             said = msgpack.packb([CRASHED, {"message": self._t("refuse.fault")}])
             message = {**message, "bytes": data[:1] + said}
         await self._deliver(message)
+        if self._hello and message["type"] == "websocket.accept":
+            await self._deliver({"type": "websocket.send", "bytes": self._hello})
 
     async def _deliver(self, message: Message) -> None:
         """Send on, unless the phone is gone. Flet must not hear of that from a failed sending: it would forget to end

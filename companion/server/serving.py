@@ -16,6 +16,15 @@ from companion.server.gate import MAX_MESSAGE
 NEXT_PORTS = 20
 """How many ports after a taken one are tried before the system chooses."""
 
+SAFE = [
+    ("x-content-type-options", "nosniff"),
+    # The address of a table holds its secret.
+    ("referrer-policy", "no-referrer"),
+    ("x-frame-options", "DENY"),
+    ("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+]
+"""With every answer, refusals among them; the page has a policy of its own besides, see `web_client`."""
+
 
 def settings(app: App) -> uvicorn.Config:
     """How uvicorn serves `app`: only faults are logged, and no longer message than the gate takes is ever read."""
@@ -29,6 +38,7 @@ def settings(app: App) -> uvicorn.Config:
         ws_ping_timeout=10,
         timeout_graceful_shutdown=2,
         server_header=False,
+        headers=SAFE,
     )
 
 

@@ -52,7 +52,7 @@ def wrap(
         preparing()
         client.copies.make("gzip")
     client.copies.make_in_background("br")
-    return Gate(client, public_url)
+    return Gate(client, public_url, client.build)
 
 
 _send_message = FletApp.send_message
