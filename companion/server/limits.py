@@ -1,4 +1,4 @@
-"""How much one phone may send, and how many sockets may be open: far more than people need, far less than would hurt."""
+"""How much one phone may send, and how many sockets may be open: far more than people need, less than would hurt."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from companion.games import GAMES
 from companion.i18n import Translator, host_language, translator
 from companion.server.address import lan_addresses, own
 from companion.server.app import create_app
-from companion.server.serving import listen, settings
+from companion.server.serving import allow_files, listen, settings
 from companion.table.packs import Packs
 from companion.table.store import TinyDBStore
 from companion.table.tables import Tables
@@ -46,6 +46,7 @@ def play(host: str, port: int, data: Path, url: str | None, browser: bool, priva
     for stream in (sys.stdout, sys.stderr):
         # A terminal that lacks a letter shows a question mark; it does not stop the server.
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    allow_files()
     try:
         store = TinyDBStore(data)
         sock = listen(host, port)
