@@ -37,14 +37,21 @@ HEALTHY_SECONDS = 5
 PAIR = 0x92
 """How msgpack begins a list of two, which all of Flet's messages are: action and body."""
 
-REGISTER, CRASHED = 1, 6
-"""Flet's numbers for a phone that introduces itself, and for a session that failed."""
+REGISTER, PATCH, CRASHED = 1, 2, 6
+"""Flet's numbers for a phone that introduces itself, for what is drawn, and for a session that failed."""
 
 NORMAL, CANNOT_READ, NOT_ALLOWED, TOO_BIG, FAULT, TOO_MUCH = 1000, 1007, 1008, 1009, 1011, 1013
 """Close codes of RFC 6455 and its register."""
 
 INTRODUCTION_SECONDS = 10
-"""How long a caller may take until Flet has answered its introduction."""
+"""How long a caller may take to introduce itself, and Flet to answer that."""
+
+AT_ONCE, TURN_SECONDS = 8, 0.5
+"""How many pages are drawn for newcomers at one time, and how long each is waited for at most: hundreds who come at
+once would else all be served so slowly that all give up. Meanwhile their phones hear that the server is there."""
+
+PAGE_BYTES = 1000
+"""A patch as long as this is the page itself, as in assets/link.js."""
 
 
 class Gate:
@@ -62,6 +69,7 @@ class Gate:
         self._build = build.encode()
         self._sockets = Sockets()
         self._lines = Lines()
+        self._turns = asyncio.Semaphore(AT_ONCE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "websocket":
@@ -79,7 +87,7 @@ class Gate:
                 return await send({"type": "websocket.close", "code": TOO_MUCH})
             line, listens, came = self._lines.begin(scope.get("query_string", b""))
             hello = bytes([HELLO]) + (UNKNOWN if came is None else came).to_bytes(4) + self._build if listens else None
-            await _Socket(receive, send, translator(lang), line, hello).run(self._inner, scope)
+            await _Socket(receive, send, translator(lang), line, hello, self._turns).run(self._inner, scope)
 
     def _same_origin(self, scope: Scope) -> bool:
         """Whether the page is one of ours. Browsers always say where a page is from; who does not is no browser."""
@@ -90,18 +98,24 @@ class Gate:
 class _Socket:
     """One phone's socket."""
 
-    def __init__(self, receive: Receive, send: Send, t: Translator, line: Line, hello: bytes | None) -> None:
+    def __init__(
+        self, receive: Receive, send: Send, t: Translator, line: Line, hello: bytes | None, turns: asyncio.Semaphore
+    ) -> None:
         self._receive = receive
         self._send = send
         self._t = t
         self._line = line
         self._hello = hello
+        self._turns = turns
+        self._has_turn = False
         self._introduced = False
         self._answered = False
         self._closed = False
-        self._now = asyncio.get_running_loop().time
-        self._healthy_at = self._now() + HEALTHY_SECONDS
-        self._allowance = Allowance(self._now())
+        self._came: asyncio.Queue[Message] = asyncio.Queue()
+        self._reading: asyncio.Future[None] | None = None
+        self._loop = asyncio.get_running_loop()
+        self._healthy_at = self._loop.time() + HEALTHY_SECONDS
+        self._allowance = Allowance(self._loop.time())
 
     async def run(self, inner: App, scope: Scope) -> None:
         """Serve the socket until it is closed."""
@@ -113,49 +127,73 @@ class _Socket:
                 task.cancel()
 
         self._give_up = give_up
-        timer = asyncio.get_running_loop().call_later(INTRODUCTION_SECONDS, give_up)
+        self._patience = self._loop.call_later(INTRODUCTION_SECONDS, give_up)
         try:
             # Not awaited directly: a cancelled task is ours to end, a cancelled wait is the server stopping.
             await asyncio.wait([task])
             if not task.cancelled() and (fault := task.exception()):
                 raise fault
         finally:
-            timer.cancel()
+            self._patience.cancel()
+            self._end_turn()
             task.cancel()
+            if self._reading:
+                self._reading.cancel()
             await self._close(NORMAL)
 
     async def _next(self) -> Message:
         """The next message fit for Flet."""
+        if self._reading is None:
+            return await self._receive()
+        message = await self._came.get()
+        if self._introduced and not self._answered and not self._has_turn:
+            self._patience.cancel()
+            await self._turns.acquire()
+            self._has_turn = True
+            self._loop.call_later(TURN_SECONDS, self._end_turn)
+            self._patience = self._loop.call_later(INTRODUCTION_SECONDS, self._give_up)
+        return message
+
+    def _end_turn(self) -> None:
+        if self._has_turn:
+            self._has_turn = False
+            self._turns.release()
+
+    async def _read(self) -> None:
+        """Take in what comes, and answer pulses at once, whatever Flet is busy with."""
         while True:
             message = await self._receive()
+            if message["type"] == "websocket.receive":
+                data = message.get("bytes")
+                wrong = self._wrong(data)
+                if wrong is not None:
+                    code, why = wrong
+                    if why:
+                        log.warning("closed a web socket: %s", why)
+                    await self._close(code)
+                    message = {"type": "websocket.disconnect", "code": code}
+                elif data == bytes([PULSE]):
+                    await self._deliver({"type": "websocket.send", "bytes": data})
+                    continue
+                else:
+                    self._line.came += 1
+            self._came.put_nowait(message)
             if message["type"] == "websocket.disconnect":
-                return self._gone(message)
-            if message["type"] != "websocket.receive":
-                return message
-            data = message.get("bytes")
-            if self._line.over:
-                # The page has gone on to another line, and was told that this does not count.
-                wrong, why = NORMAL, ""
-            else:
-                wrong, why = self._wrong(data) or (None, "")
-            if wrong is None and data == bytes([PULSE]):
-                await self._deliver({"type": "websocket.send", "bytes": data})
-            elif wrong is None:
-                self._line.came += 1
-                return message
-            else:
-                if why:
-                    log.warning("closed a web socket: %s", why)
-                await self._close(wrong)
-                return self._gone({"type": "websocket.disconnect", "code": wrong})
+                self._closed = True
+                # A moment, since the answer to an introduction may just be on its way and its session has to be ended.
+                self._loop.call_later(1, self._give_up)
+                return
 
     def _wrong(self, data: bytes | None) -> tuple[int, str] | None:
-        """What is wrong with a message, as close code and words for the log."""
+        """What is wrong with a message, as close code and words for the log, "" where it is nothing to log."""
+        if self._line.over:
+            # The page has gone on to another line, and was told that this does not count.
+            return NORMAL, ""
         if not data:
             return CANNOT_READ, "a message that is not bytes"
         if len(data) > MAX_MESSAGE:
             return TOO_BIG, f"a message of {len(data)} bytes"
-        if not self._allowance.covers(len(data), self._now()):
+        if not self._allowance.covers(len(data), self._loop.time()):
             return TOO_MUCH, "more messages than any person sends"
         if data[0] == CHANNEL or data == bytes([PULSE]):
             return None
@@ -169,12 +207,6 @@ class _Socket:
         self._introduced = True
         return None
 
-    def _gone(self, message: Message) -> Message:
-        self._closed = True
-        # A moment, since the answer to an introduction may just be on its way and its session has to be ended.
-        asyncio.get_running_loop().call_later(1, self._give_up)
-        return message
-
     async def _pass(self, message: Message) -> None:
         """Send on what Flet sends, but no traceback."""
         data = message.get("bytes") or b""
@@ -183,13 +215,17 @@ class _Socket:
         if data[:3] == bytes([PACKED, PAIR, CRASHED]):
             # Flet has logged the traceback already. It would leave the phone on a page of its own, in English, until
             # somebody reloads; a new connection brings the table back by itself, unless that is what fails.
-            if self._now() > self._healthy_at:
+            if self._loop.time() > self._healthy_at:
                 return await self._close(FAULT)
             said = msgpack.packb([CRASHED, {"message": self._t("refuse.fault")}])
             message = {**message, "bytes": data[:1] + said}
+        if len(data) >= PAGE_BYTES and data[2] == PATCH:
+            self._end_turn()
         await self._deliver(message)
-        if self._hello and message["type"] == "websocket.accept":
-            await self._deliver({"type": "websocket.send", "bytes": self._hello})
+        if message["type"] == "websocket.accept":
+            self._reading = asyncio.ensure_future(self._read())
+            if self._hello:
+                await self._deliver({"type": "websocket.send", "bytes": self._hello})
 
     async def _deliver(self, message: Message) -> None:
         """Send on, unless the phone is gone. Flet must not hear of that from a failed sending: it would forget to end

@@ -174,6 +174,11 @@ class Doors:
 
         return leave
 
+    def bustle(self, code: str) -> tuple[int, int]:
+        """How often anything has changed at a table but phones coming and going, and how many phones are there."""
+        table = self._table(code)
+        return table.changes, len(table.here())
+
     def screen(self, code: str, secret: str, *, caller: str = "") -> TableView:
         """The table for the shared screen: read-only, by the link's secret."""
         return show.view(self._by_secret(code, secret, caller), Role("screen"))

@@ -51,6 +51,7 @@ class OpenTable:
         self.lines = Lines(self.history)
         self.access = access.Access()
         self.changed = 0
+        self.changes = 0
         self.trouble: Message | None = None
         self.notice = store.notice(code)
         self.clients: set[str] = set()
@@ -157,9 +158,10 @@ class OpenTable:
         if entry is not None:
             self.history.add(entry, after or self.history.after(entry))
             self._seen(entry)
+            self.changes += 1
         if self.shown is not None and self._active() != self._shown_in:
             self.shown = None
-        self.ping()
+        self._tell()
 
     def _read(self, record: Record) -> Entry | None:
         """The step in `record`; a change of access is applied at once. None also for what cannot be read."""
@@ -174,6 +176,7 @@ class OpenTable:
         if isinstance(read, Entry):
             return read
         self.access = self.access.after(read)
+        self.changes += not isinstance(read, access.Admitted)
         self._here = None
         self.changed = max(self.changed, record["at"])
         return None
@@ -231,6 +234,10 @@ class OpenTable:
 
     def ping(self) -> None:
         """Tell every watcher that something has changed."""
+        self.changes += 1
+        self._tell()
+
+    def _tell(self) -> None:
         for _, ping in tuple(self._watchers.values()):
             try:
                 ping()
@@ -239,7 +246,7 @@ class OpenTable:
 
     def _tell_presence(self, before: frozenset[str]) -> None:
         if self.here() != before:
-            self.ping()
+            self._tell()
 
     # Requests to the host
 

@@ -116,27 +116,33 @@ def test_who_comes_when_all_are_taken_may_come_later() -> None:
 
     async def deed() -> None:
         async def inner(scope: Any, receive: Any, send: Any) -> None:
+            await receive()
             await send({"type": "websocket.accept"})
             await gone.wait()
 
         door, gone = Gate(inner), asyncio.Event()
         answers: list[str] = []
 
-        async def receive() -> Any:
-            return {"type": "websocket.connect"}
+        def call() -> Any:
+            coming = iter([{"type": "websocket.connect"}])
 
-        async def send(message: Any) -> None:
-            answers.append(message["type"])
+            async def receive() -> Any:
+                return next(coming, None) or await asyncio.Event().wait()
 
-        scope = {"type": "websocket", "headers": [], "client": ("192.168.1.5", 5000)}
-        calls = [asyncio.create_task(door(scope, receive, send)) for _ in range(limits.SOCKETS_OF_ADDRESS + 1)]
+            async def send(message: Any) -> None:
+                answers.append(message["type"])
+
+            scope = {"type": "websocket", "headers": [], "client": ("192.168.1.5", 5000)}
+            return door(scope, receive, send)
+
+        calls = [asyncio.create_task(call()) for _ in range(limits.SOCKETS_OF_ADDRESS + 1)]
         while len(answers) < len(calls):
             await asyncio.sleep(0)
         assert answers.count("websocket.accept") == limits.SOCKETS_OF_ADDRESS
         gone.set()
         await asyncio.gather(*calls)
         answers.clear()
-        await door(scope, receive, send)
+        await call()
         assert answers[0] == "websocket.accept"
 
     run(deed)

@@ -43,7 +43,7 @@ def test_what_came_in_is_told_to_the_next_line(server: Server) -> None:
         await phone._socket.send(click(phone))
         await phone._socket.send(bytes([gate.PULSE]))
         await phone.see("count 1")
-        sent = sum(1 for raw in phone.raw if raw[2] == 5) + 2
+        sent = sum(1 for raw in phone.raw if raw[0] == 0 and raw[2] == 5) + 2
         phone.cut()
         await phone.hung_up()
         async with websockets.connect(f"{endpoint(server)}?line={TWO}&after={ONE}") as socket:
