@@ -41,7 +41,7 @@ def refused(message: Message) -> Rejected:
 class OpenTable:
     """A table as the log of `code` in `store` has it. `trouble` says why it cannot be played on, where that is so;
     `notice` what people must know about its log all the same. `host_gone`: since when the host's phone is not here, in
-    ms since 1970.
+    ms since 1970. `changes` counts what watchers are told of, but for phones that come and go.
     """
 
     def __init__(self, code: str, game: Game, store: Store, records: list[Record]) -> None:
@@ -61,6 +61,8 @@ class OpenTable:
         self.claim: Claim | None = None
         self.host_gone: int | None = None
         self.shown: ShownCard | None = None
+        self.invites = False
+        self.focus: str | None = None
         self._shown_in: str | None = None
         self._records = Records(game)
         self._store = store
@@ -102,6 +104,14 @@ class OpenTable:
             check(card)
         self.shown = None if card is None else ShownCard(card, by)
         self._shown_in = self._active()
+        self.invites = self.invites and card is None
+        self.ping()
+
+    def arrange(self, *, invites: bool | None = None, focus: str | None = None) -> None:
+        """Have the shared screen show the code to come in by, or one seat in `focus` ("": all of them), and tell
+        everybody; None leaves it as it is."""
+        self.invites = self.invites if invites is None else invites
+        self.focus = self.focus if focus is None else focus or None
         self.ping()
 
     def _active(self) -> str | None:
@@ -176,6 +186,9 @@ class OpenTable:
         if isinstance(read, Entry):
             return read
         self.access = self.access.after(read)
+        if isinstance(read, access.Admitted):
+            # It was called for, and here somebody is; the next one can call again.
+            self.invites = False
         self.changes += not isinstance(read, access.Admitted)
         self._here = None
         self.changed = max(self.changed, record["at"])

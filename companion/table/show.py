@@ -13,6 +13,9 @@ from companion.table.open_table import OpenTable
 from companion.table.undoing import asks_first
 from companion.table.views import Ask, LogLine, PhoneView, SeatView, TableCard, TableView
 
+RECENT = 3
+"""So many of the last steps stand on the shared screen."""
+
 
 def line(table: OpenTable, entry: Entry, role: Role, last: Entry | None) -> LogLine:
     """`entry` as this role reads it; `last` is its own last step, the only one it may take back unless it is host."""
@@ -107,7 +110,14 @@ def view(table: OpenTable, role: Role) -> TableView:
         locked=table.access.locked,
         host_here=table.access.host in table.here(),
         claim=succession.view(table, role),
+        recent=_recent(table, role) if role.kind == "screen" else (),
+        invites=table.invites,
+        focus=table.focus if table.focus and state.roster.has(table.focus) else None,
     )
+
+
+def _recent(table: OpenTable, role: Role) -> tuple[LogLine, ...]:
+    return tuple(line(table, entry, role, None) for entry in reversed(table.history.entries[-RECENT:]))
 
 
 def _seats(table: OpenTable, state: Table, own_seat: str | None) -> tuple[SeatView, ...]:

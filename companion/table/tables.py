@@ -167,6 +167,22 @@ class Tables(Hostship):
             raise Rejected("refuse.watching")
         table.show(card, table.table.roster.name(role.seat) if role.seat else "")
 
+    def show_code(self, code: str, device: str, on: bool) -> None:
+        """Show the code to come in by large on the shared screen, or (False) no more, see `TableView.invites`. It goes
+        by itself once somebody new has come in. Raises `Rejected` for a phone that only watches."""
+        table, role = self._come(code, device)
+        if not role.acts:
+            raise Rejected("refuse.watching")
+        table.arrange(invites=on)
+
+    def focus(self, code: str, device: str, seat: str | None) -> None:
+        """As host, have the shared screen show one seat larger than all others, or (None) all alike; kept as long as
+        this server runs. Raises `Rejected` for a seat that is not there."""
+        table = self._host(code, device)
+        if seat is not None and not table.table.roster.has(seat):
+            raise Rejected("refuse.seat_gone")
+        table.arrange(focus=seat or "")
+
     def _decide(self, table: OpenTable, seat: str | None, action: Any, now: int) -> tuple[Any, ...]:
         try:
             return hosting.decide(table.game, table.table, seat, action, self._rng, now)

@@ -105,7 +105,9 @@ class TableView:
     `connected` counts phones. `packs`: the own packs in use, reference and name each; `played`: the whole deck where
     the game plays by own cards; `shown`: the card that lies on the shared screen. `acts_for`: the seats that a tap on
     this phone may be for, its own and those whose phones are not here. `phones` and `expelled` (those the host let go)
-    are for the host only. `locked`: nobody new comes in. `host_here`: the host's phone is connected.
+    are for the host only. `locked`: nobody new comes in. `host_here`: the host's phone is connected. `recent`: the
+    last steps, the newest first, for the screen only; `invites`: it is to show the code to come in by; `focus`: the
+    seat that it shows larger.
     """
 
     code: str
@@ -142,6 +144,9 @@ class TableView:
     locked: bool = False
     host_here: bool = True
     claim: ClaimView | None = None
+    recent: tuple[LogLine, ...] = ()
+    invites: bool = False
+    focus: str | None = None
 
     @property
     def refs(self) -> tuple[str, ...]:

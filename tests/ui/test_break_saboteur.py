@@ -24,8 +24,8 @@ from tests.support import saboteur_scenes as scenes
 from tests.support.inside import serving_here
 from tests.support.panels import in_order, phone, press
 from tests.support.play import say
-from tests.support.saboteur_scenes import SCENES, Scene, device
-from tests.support.scene import HOST, make_tables
+from tests.support.saboteur_scenes import SCENES, Scene
+from tests.support.scene import HOST, device, make_tables
 from tests.support.wire import WirePhone
 
 MOMENTS = ("deal", "look", "play", "play_maze", "reveal", "draft", "draft_waits", "paid", "sabotaged", "count", "over")

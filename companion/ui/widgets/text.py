@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 
 import flet as ft
@@ -15,6 +16,9 @@ from companion.ui.widgets.labels import silent, spoken
 _WIDTHS = {"0": 0.93, "1": 0.53, "2": 0.84, "3": 0.84, "4": 0.87, "5": 0.81, "6": 0.86, "7": 0.76, "8": 0.9, "9": 0.86}
 _WIDTHS |= {"−": 0.63, "-": 0.63, "+": 0.66, ".": 0.31, ",": 0.31, " ": 0.28, "\u00a0": 0.28, ":": 0.33}
 _WIDEST = 0.93
+
+_LETTER = 0.58
+"""How wide a letter of Onest is for its size, a little more than on average."""
 
 
 def words(
@@ -61,6 +65,12 @@ def marked(
         after = end
     pieces.append(ft.TextSpan(value[after:], plain))
     return ft.Text(spans=[piece for piece in pieces if piece.text], style=plain)
+
+
+def fitting(value: str, width: float, size: float, least: float) -> float:
+    """The size of type, `size` at most and `least` at least, at which `value` surely stands in one line of `width`."""
+    ems = sum(1.1 if unicodedata.east_asian_width(letter) in "WF" else _LETTER for letter in value)
+    return max(least, min(size, width / ems)) if ems else size
 
 
 def title(
