@@ -59,7 +59,7 @@ def _code(at: At, secret: str | None, high: float) -> ft.Control:
     column = ft.Column(
         [
             words(look, t("share.title"), theme.LEAD, align=ft.TextAlign.END),
-            numeral(look, table.code, theme.LARGE, width=CODE, align=ft.Alignment.CENTER_RIGHT),
+            numeral(look, table.code, CODE / 7, width=CODE, align=ft.Alignment.CENTER_RIGHT),
         ],
         width=CODE,
         spacing=theme.GAP,

@@ -114,18 +114,20 @@ def numeral(
     *,
     colour: str | None = None,
     width: float | None = None,
+    height: float | None = None,
     align: ft.Alignment = ft.Alignment.CENTER,
     label: str | None = None,
     key: str | None = None,
 ) -> ft.Control:
     """A number as a picture, never wrapped nor cut: with `width` it shrinks to fit, without it is as wide as it needs.
+    `height` is that of a line, or less where digits alone need room (three quarters of `size`).
 
     Screen readers get `label`; without one it is silent and the label is the holder's affair.
     """
     wanted = look.drawn(size)
     drawn = wanted if width is None else min(wanted, wanted * width / numeral_width(value, wanted))
     room = numeral_width(value, wanted) if width is None else width
-    height = wanted * 1.2
+    height = height or wanted * 1.2
     picture = cv.Canvas(
         [
             cv.Text(
