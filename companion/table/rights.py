@@ -33,13 +33,18 @@ def may_play(table: OpenTable, role: Role, seat: str) -> bool:
 
 
 def acts_for(table: OpenTable, role: Role) -> tuple[str, ...]:
-    """The seats that a tap on this phone may be for, in turn order: those it may act for, without the ones whose phones
-    are here to be tapped themselves - unless this one sits nowhere."""
+    """The seats that a tap on this phone is for when it is in an affair of theirs, in turn order.
+
+    Of those it may act for these are its own, the ones that are away or have no phone, and for a host the ones whose
+    phones are not here: a phone that sleeps for a minute is not to change what lies under the fingers of all. A host's
+    that sits nowhere is passed round, so all.
+    """
     here = table.here()
 
     def fits(seat: str) -> bool:
-        itself = table.access.holder(seat) in here and not _away(table, seat)
-        return may_play(table, role, seat) and (role.seat in (None, seat) or not itself)
+        holder = table.access.holder(seat)
+        alone = holder is None or _away(table, seat) or (role.kind == "host" and holder not in here)
+        return may_play(table, role, seat) and (role.seat in (None, seat) or alone)
 
     return tuple(seat for seat in table.table.roster.ids if fits(seat))
 

@@ -104,7 +104,7 @@ class TableView:
     undo waits for the host. `knocks` and `asks` are for the host only, `secret` (the link's) for host and players.
     `connected` counts phones. `packs`: the own packs in use, reference and name each; `played`: the whole deck where
     the game plays by own cards; `shown`: the card that lies on the shared screen. `acts_for`: the seats that a tap on
-    this phone may be for, its own and those whose phones are not here. `phones` and `expelled` (those the host let go)
+    this phone may be for, see `rights.acts_for`. `phones` and `expelled` (those the host let go)
     are for the host only. `locked`: nobody new comes in. `host_here`: the host's phone is connected. `recent`: the
     last steps, the newest first, for the screen only; `invites`: it is to show the code to come in by; `focus`: the
     seat that it shows larger.
