@@ -29,13 +29,13 @@ WIDTH, HEIGHT = 1920, 1080
 ROOMY = 5
 """So many places stand as large as they are meant to be; with more of them everything in them is smaller."""
 
-PAD, SPACE, HEAD = 32, 48, 56
-"""At the edges, between seats and stage, and the height of the headline."""
+PAD, SPACE, GAP, HEAD = 32, 48, 16, 56
+"""At the edges, between seats and stage, between all else, and the height of the headline."""
 
 LEFT = (WIDTH - 2 * PAD - SPACE) * 5 / 9
 """How wide the seats stand beside a stage."""
 
-BELOW = HEIGHT - 28 - HEAD - 24
+BELOW = HEIGHT - 28 - HEAD - GAP
 """How high all is that stands under the headline."""
 
 Code = Literal["no", "small", "large"]
@@ -184,10 +184,10 @@ def _split(at: At, secret: str | None, focus: str | None, code: Code, stage: ft.
     high = foot.ROOMY_HIGH if small and len(at.table.seats) <= ROOMY + 1 else foot.HIGH
     left = ft.Column(
         [
-            people(at, focus, wide, BELOW - high - 16),
+            people(at, focus, wide, BELOW - high - GAP),
             foot.foot(at, secret, code=small, wide=wide, high=high),
         ],
-        spacing=16,
+        spacing=GAP,
         expand=5,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
@@ -195,7 +195,7 @@ def _split(at: At, secret: str | None, focus: str | None, code: Code, stage: ft.
     if stage is not None:
         parts.append(ft.Container(stage, expand=4))
     row = ft.Row(parts, expand=True, spacing=SPACE, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
-    return ft.Column([_headline(at), row], expand=True, spacing=24)
+    return ft.Column([_headline(at), row], expand=True, spacing=GAP)
 
 
 def _headline(at: At) -> ft.Control:

@@ -16,13 +16,13 @@ from companion.ui.panels.panel import RowFacts
 from companion.ui.theme import Look
 from companion.ui.widgets import fitting, level_track, numeral, numeral_width, seat_mark, slot_row, spoken, words
 
-LEAST = 86
+LEAST = 88
 """Type of this size has digits of an eighteenth of the screen's height, which are read from four metres away."""
 
 LINE, TIGHT = 1.35, 1.15
 """How high a line of text is for its size, and where there is little room."""
 
-GAP, PAD, BORDER, SPACE = 8, 24, 6, 12
+GAP, PAD, BORDER, SPACE = 6, 24, 6, 12
 """Between seats, within their edges, and beside a name, in pixels of a screen of 1920 x 1080."""
 
 SIGN = 0.45
@@ -196,7 +196,7 @@ def _text(look: Look, seat: SeatView, facts: RowFacts | None, sizes: Sizes) -> f
             size = max(24, min(36, 0.8 * sizes.name))
             wide -= _slots_wide(facts, size) + SPACE
             beside.append(slot_row(look, facts.slots, size=size))
-    name = ft.Container(_name(look, seat.name, wide, sizes), expand=True)
+    name = ft.Container(_name(look, seat.name, wide, sizes.name, left), expand=True)
     return ft.Column(
         [ft.Row([name, *beside], spacing=SPACE), *below],
         spacing=gap,
@@ -205,12 +205,12 @@ def _text(look: Look, seat: SeatView, facts: RowFacts | None, sizes: Sizes) -> f
     )
 
 
-def _name(look: Look, name: str, wide: float, sizes: Sizes) -> ft.Control:
-    """A name in one line; one that would be too small for that stands in two."""
-    size = fitting(name, wide, sizes.name, 0)
-    if size >= 0.75 * sizes.name:
-        return words(look, name, size, strong=True, lines=1)
-    shown = words(look, name, fitting(name, 1.7 * wide, 0.75 * sizes.name, 18), strong=True, lines=2)
+def _name(look: Look, name: str, wide: float, large: float, left: float) -> ft.Control:
+    """A name in one line, `large` at most; one that would be small then stands in two where so much height is `left`."""
+    small = 0.75 * large
+    if fitting(name, wide, large, 0) >= small or left < 2 * small * TIGHT - large * LINE:
+        return words(look, name, fitting(name, wide, large, 18), strong=True, lines=1)
+    shown = words(look, name, fitting(name, 1.7 * wide, small, 18), strong=True, lines=2)
     assert shown.style is not None
     shown.style.height = TIGHT
     return shown
