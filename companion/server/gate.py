@@ -46,7 +46,7 @@ NORMAL, CANNOT_READ, NOT_ALLOWED, TOO_BIG, FAULT, TOO_MUCH = 1000, 1007, 1008, 1
 INTRODUCTION_SECONDS = 10
 """How long a caller may take to introduce itself, and Flet to answer that."""
 
-AT_ONCE, TURN_SECONDS = 8, 0.5
+AT_ONCE, TURN_SECONDS = 2, 1
 """How many pages are drawn for newcomers at one time, and how long each is waited for at most: hundreds who come at
 once would else all be served so slowly that all give up. Meanwhile their phones hear that the server is there."""
 

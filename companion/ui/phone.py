@@ -28,7 +28,7 @@ log = logging.getLogger("companion.ui")
 
 KEPT_DEVICES = 2000
 DRAWING_SECONDS = 0.02
-"""What a phone's page costs the server at most, each time it is drawn."""
+"""What a phone's page costs the server, each time it is drawn."""
 
 TEXT_SCALES = (1.0, 1.3, 1.6, 2.0)
 
@@ -225,7 +225,7 @@ class Phone:
                 # That all see each come in, of hundreds who come at once, would keep them all waiting at the door.
                 # Nor all in the same moment, in which the server would hear nobody.
                 waiting = True
-                delay = phones * DRAWING_SECONDS * random.uniform(0.5, 1.5)
+                delay = 3 * phones * DRAWING_SECONDS * random.uniform(0.5, 1.5)
                 loop.call_later(delay, came_or_went, context=context)
 
         def came_or_went() -> None:
