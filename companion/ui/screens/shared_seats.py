@@ -206,7 +206,7 @@ def _text(look: Look, seat: SeatView, facts: RowFacts | None, sizes: Sizes) -> f
 
 
 def _name(look: Look, name: str, wide: float, large: float, left: float) -> ft.Control:
-    """A name in one line, `large` at most; one that would be small then stands in two where so much height is `left`."""
+    """A name in one line, `large` at most; one that would be small then stands in two where there is room (`left`)."""
     small = 0.75 * large
     if fitting(name, wide, large, 0) >= small or left < 2 * small * TIGHT - large * LINE:
         return words(look, name, fitting(name, wide, large, 18), strong=True, lines=1)

@@ -22,7 +22,8 @@ TABLES = {
 }
 
 EDGE, CORNER, NUMBERS = 7, 16, 0.3
-"""The border of a seat on the larger screen, and its rounding, in pixels, and the part of it at the right in which its number ends."""
+"""The border of a seat on the larger screen, and its rounding, in pixels; in which part of it at the right its number
+ends."""
 
 SCROLLS = """() => [...document.querySelectorAll('flt-semantics')]
     .filter(node => /scroll|auto/.test(getComputedStyle(node).overflow)).length"""
