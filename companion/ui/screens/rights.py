@@ -30,7 +30,7 @@ def host_rows(at: At) -> list[ft.Control]:
         return []
     watching = [_row(at, phone) for phone in at.table.phones if phone.seat is None and not phone.you]
     gone = [_gone(at, phone, number) for number, phone in enumerate(at.table.expelled, 1)]
-    parts = [card(at.look, [lock_row(at)], pad=4)]
+    parts = [lock_row(at)]
     if watching:
         parts.append(section(at.look, t("rights.watching"), [card(at.look, watching, pad=4)]))
     if gone:

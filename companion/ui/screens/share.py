@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.ui.at import At
 from companion.ui.screens.rights import lock_row
-from companion.ui.widgets import Option, card, choice_chips, qr_card, second_button, section, sheet, words
+from companion.ui.widgets import Option, choice_chips, qr_card, second_button, section, sheet, words
 
 ALL = "all"
 """The choice of no seat in focus."""
@@ -28,7 +28,7 @@ def share_sheet(at: At) -> ft.Control:
     host: list[ft.Control] = []
     if at.table.role.kind == "host":
         renew = second_button(look, t("rights.renew"), "renew", lambda: at.open("renew"))
-        host = [card(look, [lock_row(at)], pad=4), renew]
+        host = [lock_row(at), renew]
     return sheet(
         look,
         t("share.title"),
