@@ -243,9 +243,9 @@ def count(tables: Tables, sit: str | None = "s1") -> Scene:
     return scene
 
 
-def over(tables: Tables, sit: str | None = "s1") -> Scene:
+def over(tables: Tables, sit: str | None = "s1", **options: Any) -> Scene:
     """After the third round."""
-    scene = Scene(tables, sit)
+    scene = Scene(tables, sit, **options)
     for number in (1, 2, 3):
         scene.begin()
         if number == 2:

@@ -26,8 +26,14 @@ from companion.ui.widgets import fitting, numeral, page_frame, qr_card, seat_mar
 WIDTH, HEIGHT = 1920, 1080
 """The screen that all sizes here are meant for, in logical pixels."""
 
-ROOMY = 5
+ROOMY = 6
+"""So many people leave room for a larger code."""
+
+PLACES = 7
 """So many places stand as large as they are meant to be; with more of them everything in them is smaller."""
+
+NAME, WINNERS = 400, 1500
+"""How wide a name stands among the places, and the lines about the winners are together."""
 
 PAD, SPACE, GAP, HEAD = 32, 48, 16, 56
 """At the edges, between seats and stage, between all else, and the height of the headline."""
@@ -150,7 +156,8 @@ def _result(at: At) -> ft.Control:
     """Who won, and where everybody came."""
     look, t, table = at.look, at.look.t, at.table
     winners = [at.name(placing.seat) for placing in table.placings if placing.winner]
-    room = min(1.0, ROOMY / len(table.placings)) if table.placings else 1.0
+    wins = t("end.wins", n=len(winners), names=t.list(winners))
+    room = min(1.0, PLACES / len(table.placings)) if table.placings else 1.0
     places: list[ft.Control] = []
     for placing in table.placings:
         seat = at.seat(placing.seat)
@@ -158,15 +165,22 @@ def _result(at: At) -> ft.Control:
         parts: list[ft.Control] = [
             numeral(look, t.number(placing.place), theme.LARGE * room, width=60),
             seat_mark(look, seat.colour if seat else 0, 40 * room),
-            words(look, at.name(placing.seat), theme.LARGE * room, strong=placing.winner, lines=1, expand=True),
+            words(
+                look,
+                at.name(placing.seat),
+                fitting(at.name(placing.seat), NAME, theme.LARGE * room, theme.LEAD),
+                strong=placing.winner,
+                lines=1,
+                expand=True,
+            ),
             words(look, said, theme.TITLE * max(0.8, room), colour=look.palette.faint),
         ]
         label = f"{t('end.place', n=placing.place)}: {at.name(placing.seat)}, {said}"
         places.append(spoken(ft.Row(parts, spacing=16), label, f"screen-placing-{placing.seat}", key=placing.seat))
     return ft.Column(
         [
-            ft.Icon(ft.Icons.EMOJI_EVENTS_ROUNDED, size=160, color=look.palette.accent_ink),
-            title(look, t("end.wins", n=len(winners), names=t.list(winners)), theme.HUGE, align=ft.TextAlign.CENTER),
+            ft.Icon(ft.Icons.EMOJI_EVENTS_ROUNDED, size=160 * room, color=look.palette.accent_ink),
+            title(look, wins, fitting(wins, WINNERS, theme.HUGE, theme.TITLE), align=ft.TextAlign.CENTER),
             *([why] if (why := PANELS[table.game].result(at)) else []),
             ft.Container(height=16),
             *places,
@@ -181,7 +195,7 @@ def _split(at: At, secret: str | None, focus: str | None, code: Code, stage: ft.
     """Seats at the left with the last lines under them, the stage at the right from the headline to the bottom."""
     wide = WIDTH - 2 * PAD if stage is None else LEFT
     small = code == "small"
-    high = foot.ROOMY_HIGH if small and len(at.table.seats) <= ROOMY + 1 else foot.HIGH
+    high = foot.ROOMY_HIGH if small and len(at.table.seats) <= ROOMY else foot.HIGH
     left = ft.Column(
         [
             people(at, focus, wide, BELOW - high - GAP),

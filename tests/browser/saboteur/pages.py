@@ -74,6 +74,9 @@ PAGES: dict[str, Page] = {
     "saboteur-screen-draft": Page(screen(scenes.draft), wait="screen-headline", dice=GOLD, screen=True),
     "saboteur-screen-paid": Page(screen(scenes.paid), wait="screen-headline", dice=GOLD, screen=True),
     "saboteur-screen-count": Page(screen(scenes.count), wait="screen-headline", dice=ROLES * 3, screen=True),
+    "saboteur-screen-end": Page(
+        screen(lambda tables: scenes.over(tables, names=scenes.TEN)), wait="screen-placing-s10", screen=True
+    ),
     "saboteur-screen-crowd": Page(screen(scenes.crowd, phones=True), wait="screen-headline", screen=True),
     "saboteur-screen-crowd-code": Page(screen(scenes.crowd), wait="screen-headline", screen=True),
     "saboteur-screen-crowd-focus": Page(
