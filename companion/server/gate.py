@@ -37,8 +37,9 @@ HEALTHY_SECONDS = 5
 PAIR = 0x92
 """How msgpack begins a list of two, which all of Flet's messages are: action and body."""
 
-REGISTER, PATCH, CRASHED = 1, 2, 6
-"""Flet's numbers for a phone that introduces itself, for what is drawn, and for a session that failed."""
+REGISTER, PATCH, EVENT, UPDATE, ANSWER, CRASHED = range(1, 7)
+"""Flet's numbers for a phone that introduces itself, for what is drawn, for what a person does, for what stands in a
+field, for an answer to the server, and for a session that failed."""
 
 NORMAL, CANNOT_READ, NOT_ALLOWED, TOO_BIG, FAULT, TOO_MUCH = 1000, 1007, 1008, 1009, 1011, 1013
 """Close codes of RFC 6455 and its register."""
@@ -244,6 +245,15 @@ class _Socket:
                 await self._send({"type": "websocket.close", "code": code})
 
 
+_FIELDS: dict[int, dict[str, type]] = {
+    REGISTER: {"session_id": object, "page_name": object, "page": dict},
+    EVENT: {"target": int, "name": str, "data": object},
+    UPDATE: {"id": int, "props": dict},
+    ANSWER: {"control_id": int, "call_id": str, "result": object, "error": object},
+}
+"""What a phone may send, and what is in it; at anything else Flet fails where it reads."""
+
+
 def _action(packed: bytes) -> int | None:
     """The action number of one of Flet's messages, [action, {...}]; None where it is not one."""
     try:
@@ -252,6 +262,8 @@ def _action(packed: bytes) -> int | None:
         # msgpack raises half a dozen kinds, not all its own.
         return None
     match message:
-        case [int(action), dict()]:
-            return action
+        case [int(action), dict(body)] if action in _FIELDS:
+            fields = _FIELDS[action]
+            fits = body.keys() == fields.keys() and all(isinstance(body[name], kind) for name, kind in fields.items())
+            return action if fits else None
     return None

@@ -82,8 +82,8 @@ _handle = FletApp.handle
 
 
 def _leave_nobody_waiting() -> None:
-    """A phone that goes before it is answered leaves a sender that waits for ever, and a session that fails when it is
-    drawn, since the connection has forgotten it by then."""
+    """A phone that goes before it is answered leaves a sender that waits for ever and a session that never ends, or one
+    that fails when it is drawn, since the connection has forgotten it by then."""
 
     async def handle(self: Any, websocket: Any) -> None:
         try:
@@ -92,6 +92,9 @@ def _leave_nobody_waiting() -> None:
             waiting = getattr(self, "_FletApp__send_queue", None)
             if waiting is not None:
                 waiting.put_nowait(None)
+            session = self._FletApp__session
+            if session is not None and session.expires_at is None:
+                await session.disconnect(SESSION_SECONDS)
 
     FletApp.handle = handle
     FletApp.dispose = lambda self: None

@@ -67,6 +67,9 @@ def make_main(tables: Tables, share: Share, parcels: Parcels | None = None) -> C
 
     async def main(page: ft.Page) -> None:
         phone = await greet(page, house)
+        if page.session.connection is None:
+            # Gone again meanwhile: nothing is drawn for nobody.
+            return
         late.on_late_tap(page.session, phone.too_late)
 
         def leave(_: Any = None) -> None:
