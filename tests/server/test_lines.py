@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgpack
@@ -9,6 +10,7 @@ import websockets
 
 from companion.server import gate
 from companion.server.lines import REMEMBERED, Lines
+from companion.server.web_client import WebClient
 from tests.server.test_gate import button, endpoint, run
 from tests.support.server import Server
 from tests.support.wire import EVENT, WirePhone
@@ -100,3 +102,19 @@ def test_only_so_many_lines_are_known() -> None:
         lines.begin(f"line={n:032x}".encode())
     assert len(lines._lines) == REMEMBERED
     assert lines.begin(f"line={1:032x}&after={0:032x}".encode())[2] is None
+
+
+def test_the_build_is_told_and_is_another_where_any_file_is(tmp_path: Path) -> None:
+    """By it an old page knows that it has to be loaded again."""
+
+    async def nobody(scope: Any, receive: Any, send: Any) -> None: ...
+
+    def build(page: str, script: str) -> str:
+        (tmp_path / "index.html").write_text(page)
+        (tmp_path / "link.js").write_text(script)
+        (tmp_path / "empty.woff2").write_bytes(b"")
+        return WebClient(nobody, [tmp_path], tmp_path / "cache").build
+
+    first = build("page", "script")
+    assert build("page", "script") == first
+    assert len({first, build("page!", "script"), build("page", "script!")}) == 3

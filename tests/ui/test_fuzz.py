@@ -68,7 +68,7 @@ def frames() -> st.SearchStrategy[Frame]:
         st.tuples(st.just("bytes"), st.binary(max_size=40)),
         st.tuples(st.just("utf8"), st.sampled_from([b"\xa4\xff\xfe\xfd\xfc", b"\xd9\x05\xc3\x28", b"\xc1", b"\xa9x"])),
     )
-    return st.integers(0, 39).flatmap(lambda n: quiet if n else loud)
+    return st.integers(0, 119).flatmap(lambda n: quiet if n else loud)
 
 
 def packed(kind: str, what: Any, page: list[int]) -> bytes:
