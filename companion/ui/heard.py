@@ -43,7 +43,7 @@ _trigger = BaseControl._trigger_event
 async def _sensible(self: BaseControl, event_name: str, event_data: Any, e: Any = None) -> None:
     kind: Any = get_event_field_type(self, f"on_{event_name}") if hasattr(self, f"on_{event_name}") else None
     kind = get_origin(kind) or kind
-    wanted = _said_by(kind) if e is None and dataclasses.is_dataclass(kind) else {}
+    wanted = _said_by(kind) if e is None and kind is not None else {}
     if wanted:
         told = event_data if isinstance(event_data, dict) else {}
         if not all(name in told and isinstance(told[name], types) for name, types in wanted.items()):
@@ -59,6 +59,8 @@ async def _sensible(self: BaseControl, event_name: str, event_data: Any, e: Any 
 @cache
 def _said_by(kind: Any) -> dict[str, type | tuple[type, ...]]:
     """What an event of this kind always says, and of which type that is."""
+    if not dataclasses.is_dataclass(kind):
+        return {}
     plain: dict[Any, type | tuple[type, ...]] = {float: _NUMBER, int: int, str: str, bool: bool}
     hints = get_type_hints(kind)
     must = (
