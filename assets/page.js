@@ -10,6 +10,8 @@ const WORDS = {
     awayMore: 'These are the last numbers. The table comes back by itself.',
     awayEmpty: 'The table comes back by itself.',
     reload: 'Load again',
+    lost: 'The line was dead: what you did last did not count. Do it again.',
+    perhaps: 'The line broke. Look whether what you did last has counted.',
   },
   uk: {
     first: 'Уперше це триває трохи довше. Далі відкриватиметься одразу.',
@@ -19,6 +21,8 @@ const WORDS = {
     awayMore: 'Це останні числа. Стіл повернеться сам.',
     awayEmpty: 'Стіл повернеться сам.',
     reload: 'Завантажити знову',
+    lost: 'Зв’язку не було: твоя остання дія не зарахована. Повтори її.',
+    perhaps: 'Зв’язок обірвався. Перевір, чи зарахована твоя остання дія.',
   },
   ru: {
     first: 'В первый раз это занимает чуть больше времени. Потом будет открываться сразу.',
@@ -28,6 +32,8 @@ const WORDS = {
     awayMore: 'Это последние числа. Стол вернётся сам.',
     awayEmpty: 'Стол вернётся сам.',
     reload: 'Загрузить снова',
+    lost: 'Связи не было: твоё последнее действие не засчитано. Повтори его.',
+    perhaps: 'Связь оборвалась. Проверь, засчитано ли твоё последнее действие.',
   },
   lt: {
     first: 'Pirmą kartą tai trunka kiek ilgiau. Vėliau atsivers iš karto.',
@@ -37,6 +43,8 @@ const WORDS = {
     awayMore: 'Tai paskutiniai skaičiai. Stalas grįš pats.',
     awayEmpty: 'Stalas grįš pats.',
     reload: 'Įkelti iš naujo',
+    lost: 'Ryšio nebuvo: paskutinis tavo veiksmas neįskaitytas. Pakartok jį.',
+    perhaps: 'Ryšys nutrūko. Patikrink, ar paskutinis tavo veiksmas įskaitytas.',
   },
 };
 
@@ -83,6 +91,8 @@ const cover = {
     choose();
     this.later(8, () => this.say(choose().first));
     this.later(40, () => this.say(choose().slow, true));
+    if (window.name === 'lost') tellLost(false);
+    window.name = '';
     if (!window.WebAssembly) this.say(choose().broken);
   },
 
@@ -116,6 +126,14 @@ const cover = {
     document.getElementById('cover').className = 'away';
   },
 };
+
+// Said over the page until it is tapped away: what the person did while the line was dead did not count, or (`sure` is
+// false) nobody knows whether it did.
+function tellLost(sure) {
+  const notice = document.getElementById('lost');
+  notice.textContent = sure ? choose().lost : choose().perhaps;
+  notice.hidden = false;
+}
 
 // To a row that scrolls sideways Flutter tells its place as if it scrolled downwards. Where the row has something below its
 // edge (a name longer than its control, cells under the end of a sheet), a screen reader would meet all of it too high.

@@ -24,11 +24,14 @@ def main(args: list[str] | None = None) -> int:
         return pack(args[1:])
     if args[:1] == ["play"]:
         args = args[1:]
-    asked = parser().parse_args(args)
+    reader = parser()
+    asked = reader.parse_args(args)
+    if asked.private and asked.url:
+        reader.error("--private cannot go with --url: behind a proxy every phone looks like this machine")
     # Flet takes half a second to load, which neither --help nor simulate should wait for.
     from companion.server.play import play
 
-    return play(asked.host, asked.port, asked.data or data_folder(), asked.url, not asked.no_browser)
+    return play(asked.host, asked.port, asked.data or data_folder(), asked.url, not asked.no_browser, asked.private)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -44,6 +47,7 @@ def parser() -> argparse.ArgumentParser:
     parser.add_argument("--data", type=Path, metavar="DIR", help="folder that keeps the tables")
     parser.add_argument("--url", type=_url, help="public address, where a proxy stands before this server")
     parser.add_argument("--no-browser", action="store_true", help="do not open this machine's browser")
+    parser.add_argument("--private", action="store_true", help="only this machine makes tables; others join them")
     parser.add_argument("--version", action="version", version=f"Table Companion {__version__}")
     return parser
 

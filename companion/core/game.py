@@ -135,9 +135,10 @@ class Game:
     - `describe(event, viewer) -> Message`: the event for the log as that seat may read it.
 
     `lasting`: events that nobody takes back, for who has seen a secret knows it. `secrets`: a seat knows what nobody
-    else may, so that the log says whenever a phone sits down in mid-game. `box`, for a game whose rules need a list of
-    its cards: `box(table, own) -> cards` is the deck that it plays by with these own cards, empty for the bundled one;
-    raises `Rejected` where they cannot be played with, now or at all. Without it own cards are only looked up.
+    else may, so that the log says whenever a phone sits down in mid-game, and while it is here no other acts for that
+    seat. `box`, for a game whose rules need a list of its cards: `box(table, own) -> cards` is the deck that it plays
+    by with these own cards, empty for the bundled one; raises `Rejected` where they cannot be played with, now or at
+    all. Without it own cards are only looked up.
     """
 
     id: str

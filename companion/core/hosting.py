@@ -7,17 +7,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import Any
-from unicodedata import category
 
 from companion.core.cards import PlayedCard
 from companion.core.dice import Rng
-from companion.core.game import Game, Rejected, Stale, Table, Value
+from companion.core.game import Game, Option, Rejected, Table, Value
 from companion.core.message import Message, SeatRef, msg
-from companion.core.seats import COLOURS, Roster, Seat, clean_name, tell_apart
+from companion.core.seating import colour_of, enough, name_of, roll_first, short
+from companion.core.seats import Seat, tell_apart
 
-NOTE_LENGTH = 200
-TURNS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
-"""Signs that nobody sees, and that turn round the rest of a line in which they stand."""
+OWN_SEATS = Option("own_seats", False)
+"""Each phone acts for its own seat alone; by default people trust each other. Words: "house.option.own_seats"."""
+
+SHARED_OPTIONS: tuple[Option, ...] = (OWN_SEATS,)
+"""What every table may choose, whatever is played; kept among `Table.options` from when it is first chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,13 +175,23 @@ class SeatTaken:
     seat: str
 
 
+@dataclass(frozen=True, slots=True)
+class HostChanged:
+    """Another phone is host now, `seat` is where it sits ("": it only watches): all read it, nobody takes it back."""
+
+    seat: str
+
+
 ACTIONS: tuple[type, ...] = (
     AddSeat, RemoveSeat, ChangeSeat, MoveSeat, SetOption, RollFirst, Start, PlayAgain, Correct, UsePacks,
 )  # fmt: skip
 EVENTS: tuple[type, ...] = (
     TableCreated, SeatAdded, SeatRemoved, SeatChanged, SeatMoved, OptionSet, FirstRolled, Started, StartedAgain,
-    Corrected, PacksUsed, SeatTaken,
+    Corrected, PacksUsed, SeatTaken, HostChanged,
 )  # fmt: skip
+SAID: tuple[type, ...] = (SeatTaken, HostChanged)
+"""What only tells all what happened beside the game, and changes nothing in it."""
+
 REVEALS: frozenset[type] = frozenset({FirstRolled, Started, StartedAgain})
 """What only the host takes back without asking: a roll that all have seen, and a start that a whole game hangs on."""
 
@@ -199,7 +211,7 @@ def decide(game: Game, table: Table, seat: str | None, action: Any, rng: Rng, no
 
 
 def _decide(game: Game, table: Table, action: Any, rng: Rng) -> list[Any]:
-    low, high = game.seats
+    high = game.seats[1]
     roster = table.roster
     target = getattr(action, "seat", None)
     if target is not None and not roster.has(target):
@@ -208,8 +220,8 @@ def _decide(game: Game, table: Table, action: Any, rng: Rng) -> list[Any]:
         case AddSeat(typed, colour):
             if len(roster.seats) >= high:
                 raise Rejected("refuse.table_full", n=high)
-            name = tell_apart(_name(typed), roster)
-            worn = roster.free_colour() if colour is None else _colour(colour, roster)
+            name = tell_apart(name_of(typed), roster)
+            worn = roster.free_colour() if colour is None else colour_of(colour, roster)
             return [SeatAdded(Seat(f"s{table.seats_made + 1}", name, worn))]
         case RemoveSeat(gone):
             if table.stage != "lobby" and len(roster.seats) == 1:
@@ -217,11 +229,11 @@ def _decide(game: Game, table: Table, action: Any, rng: Rng) -> list[Any]:
             return [SeatRemoved(gone)]
         case ChangeSeat(changed, typed_name, colour, away):
             old = next(s for s in roster.seats if s.id == changed)
-            name = old.name if typed_name is None else tell_apart(_name(typed_name), roster, changed)
+            name = old.name if typed_name is None else tell_apart(name_of(typed_name), roster, changed)
             new = replace(
                 old,
                 name=name,
-                colour=old.colour if colour in (None, old.colour) else _colour(colour, roster),
+                colour=old.colour if colour in (None, old.colour) else colour_of(colour, roster),
                 away=old.away if away is None else away,
             )
             return [] if new == old else [SeatChanged(new.id, new.name, new.colour, new.away, old.name)]
@@ -230,15 +242,15 @@ def _decide(game: Game, table: Table, action: Any, rng: Rng) -> list[Any]:
                 raise Rejected("refuse.place", n=len(roster.seats))
             return [] if roster.ids[place] == moved else [SeatMoved(moved, place)]
         case SetOption(key, value):
-            option = next((o for o in game.options if o.key == key), None)
+            option = next((o for o in (*SHARED_OPTIONS, *game.options) if o.key == key), None)
             if option is None or not option.allows(value):
                 raise Rejected("refuse.option")
-            return [] if table.option(key) == value else [OptionSet(key, value)]
+            return [] if dict(table.options).get(key, option.default) == value else [OptionSet(key, value)]
         case RollFirst():
-            _enough(table, low, high)
-            return [_roll_first(game, table, rng)]
+            enough(game, table)
+            return [_first_rolled(game, table, rng)]
         case Start(first):
-            _enough(table, low, high)
+            enough(game, table)
             if first is not None and not roster.has(first):
                 raise Rejected("refuse.seat_gone")
             if game.box and table.cards:
@@ -247,7 +259,7 @@ def _decide(game: Game, table: Table, action: Any, rng: Rng) -> list[Any]:
             chosen = first or table.first
             if chosen is not None:
                 return [Started(chosen)]
-            rolled = _roll_first(game, table, rng)
+            rolled = _first_rolled(game, table, rng)
             return [rolled, Started(rolled.first)]
         case PlayAgain():
             if table.stage != "over":
@@ -330,7 +342,8 @@ def describe(game: Game, event: Any, viewer: str | None) -> Message:
         case SeatMoved(moved, place):
             return msg("log.moved", seat=SeatRef(moved), n=place + 1)
         case OptionSet(key, value):
-            return msg("log.option", option=Message(f"{game.id}.option.{key}"), value=choice(game, key, value))
+            whose = "house" if any(option.key == key for option in SHARED_OPTIONS) else game.id
+            return msg("log.option", option=Message(f"{whose}.option.{key}"), value=choice(game, key, value))
         case FirstRolled(rounds, first):
             last = tuple(msg("log.rolled", seat=SeatRef(seat), n=roll) for seat, roll in rounds[0])
             return msg("log.first", seat=SeatRef(first), rolls=last)
@@ -342,6 +355,8 @@ def describe(game: Game, event: Any, viewer: str | None) -> Message:
             return msg("log.packs", names=tuple(name for _, name in packs)) if packs else msg("log.no_packs")
         case SeatTaken(taken):
             return msg("log.seat_taken", seat=SeatRef(taken))
+        case HostChanged(host):
+            return msg("log.host_changed", seat=SeatRef(host)) if host else msg("log.host_changed_watcher")
         case Corrected(what, whose, before, value, note):
             number = Message(f"{game.id}.tracked.{what}")
             said = msg("log.corrected", seat=SeatRef(whose), what=number, before=before, value=value)
@@ -359,47 +374,6 @@ def choice(game: Game, key: str, value: Value) -> Message | str:
     return str(value) if isinstance(value, int) else Message(f"{game.id}.option.{key}.{value}")
 
 
-def short(note: str) -> str:
-    """A free text as it is kept: one line, trimmed; raises `Rejected` where it is too long."""
-    # Left out is what nobody sees: control characters, and those that would turn the rest of the log's line round.
-    line = " ".join("".join(c for c in note if c.isspace() or (category(c) != "Cc" and c not in TURNS)).split())
-    if len(line) > NOTE_LENGTH:
-        raise Rejected("refuse.note", n=NOTE_LENGTH)
-    return line
-
-
-def _name(typed: str) -> str:
-    name = clean_name(typed)
-    if name is None:
-        raise Rejected("refuse.name")
-    return name
-
-
-def _colour(colour: int | None, roster: Roster) -> int:
-    if colour is None or not 0 <= colour < COLOURS:
-        raise Rejected("refuse.colour")
-    wearer = next((seat for seat in roster.seats if seat.colour == colour), None)
-    # With more seats than colours some must share.
-    if wearer is not None and len({seat.colour for seat in roster.seats}) < COLOURS:
-        raise Rejected("refuse.colour_worn", seat=SeatRef(wearer.id))
-    return colour
-
-
-def _enough(table: Table, low: int, high: int) -> None:
-    if table.stage != "lobby":
-        raise Stale
-    if len(table.roster.seats) < low:
-        raise Rejected("refuse.too_few", n=low)
-    if len(table.roster.seats) > high:
-        raise Rejected("refuse.too_many", n=high)
-
-
-def _roll_first(game: Game, table: Table, rng: Rng) -> FirstRolled:
-    rounds: list[tuple[tuple[str, int], ...]] = []
-    tied = table.roster.ids
-    while len(tied) > 1 or not rounds:
-        rolls = tuple((seat, rng.roll(game.die)) for seat in tied)
-        rounds.append(rolls)
-        best = max(roll for _, roll in rolls)
-        tied = tuple(seat for seat, roll in rolls if roll == best)
-    return FirstRolled(tuple(rounds), tied[0])
+def _first_rolled(game: Game, table: Table, rng: Rng) -> FirstRolled:
+    rounds = roll_first(game, table, rng)
+    return FirstRolled(rounds, max(rounds[-1], key=lambda rolled: rolled[1])[0])

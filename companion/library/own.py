@@ -11,7 +11,7 @@ from itertools import chain, count
 from types import MappingProxyType
 
 from companion.core.game import Rejected
-from companion.core.hosting import TURNS
+from companion.core.seating import TURNS
 from companion.library.pack import Card, CardText
 from companion.library.schema import Fact, Kinds, Wanted, WrongFact, read_fact
 from companion.library.words import COPIES

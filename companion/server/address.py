@@ -48,6 +48,30 @@ def lan_addresses() -> list[str]:
     return ranked(_by_adapter() if sys.platform in SIOCGIFADDR else _by_name(), _by_route())
 
 
+def own(address: str) -> bool:
+    """Whether `address`, an IPv4 or IPv6 one from which somebody calls, is this machine's own."""
+    try:
+        ip = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return False
+    if isinstance(ip, ipaddress.IPv6Address):
+        ip = ip.ipv4_mapped or ip
+    if ip.is_loopback:
+        return True
+    if ip.is_unspecified or ip.is_multicast or ip == ipaddress.ip_address("255.255.255.255"):
+        return False
+    # A link-local address of version 6 means nothing without its adapter, which the caller's address does not tell.
+    if ip.is_link_local:
+        return False
+    # Only one's own can be bound; nothing is sent.
+    with socket.socket(socket.AF_INET6 if ip.version == 6 else socket.AF_INET, socket.SOCK_DGRAM) as sock:
+        try:
+            sock.bind((str(ip), 0))
+        except OSError:
+            return False
+    return True
+
+
 def ranked(found: Iterable[Found], routes: Iterable[str]) -> list[str]:
     """`found` and `routes` in order: real adapters before virtual ones, those with a route out before those without.
 

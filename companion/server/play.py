@@ -19,9 +19,9 @@ import uvicorn
 from companion.core.game import Rejected
 from companion.games import GAMES
 from companion.i18n import Translator, host_language, translator
-from companion.server.address import lan_addresses
+from companion.server.address import lan_addresses, own
 from companion.server.app import create_app
-from companion.server.serving import listen, settings
+from companion.server.serving import allow_files, listen, settings
 from companion.table.packs import Packs
 from companion.table.store import TinyDBStore
 from companion.table.tables import Tables
@@ -31,7 +31,7 @@ LOOK_AGAIN_SECONDS = 15
 """How often it is checked whether the machine has moved to another network."""
 
 
-def play(host: str, port: int, data: Path, url: str | None, browser: bool) -> int:
+def play(host: str, port: int, data: Path, url: str | None, browser: bool, private: bool = False) -> int:
     """Serve tables until Ctrl+C; returns the exit code. The first line printed is `port N`, for programs to read.
 
     Args:
@@ -40,11 +40,13 @@ def play(host: str, port: int, data: Path, url: str | None, browser: bool) -> in
         data: the folder that keeps the tables, made where it is not there.
         url: the public address behind a proxy, None on a LAN.
         browser: whether to open this machine's browser, where there is one.
+        private: whether only this machine makes tables; not with `url`, for behind a proxy all seem to call from here.
     """
     t = translator(host_language())
     for stream in (sys.stdout, sys.stderr):
         # A terminal that lacks a letter shows a question mark; it does not stop the server.
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    allow_files()
     try:
         store = TinyDBStore(data)
         sock = listen(host, port)
@@ -61,10 +63,10 @@ def play(host: str, port: int, data: Path, url: str | None, browser: bool) -> in
         print(f"port {free}", flush=True)
         if port not in (0, free):
             print(t("server.port_taken", port=str(port), free=str(free)))
-        share = Share(addresses()[0])
+        share = Share(addresses()[0], own)
         packs = Packs(data)
         packs.load()
-        tables = Tables(store, GAMES, packs=packs)
+        tables = Tables(store, GAMES, packs=packs, private=private)
         app = create_app(tables, share, public_url=url, preparing=lambda: print(t("server.preparing")))
         _tell(t, addresses(), data)
         if browser and _has_browser():

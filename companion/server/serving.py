@@ -15,6 +15,17 @@ from companion.server.gate import MAX_MESSAGE
 
 NEXT_PORTS = 20
 """How many ports after a taken one are tried before the system chooses."""
+FILES = 8192
+"""Files and sockets that may be open at one time."""
+
+SAFE = [
+    ("x-content-type-options", "nosniff"),
+    # The address of a table holds its secret.
+    ("referrer-policy", "no-referrer"),
+    ("x-frame-options", "DENY"),
+    ("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+]
+"""With every answer, refusals among them; the page has a policy of its own besides, see `web_client`."""
 
 
 def settings(app: App) -> uvicorn.Config:
@@ -29,7 +40,20 @@ def settings(app: App) -> uvicorn.Config:
         ws_ping_timeout=10,
         timeout_graceful_shutdown=2,
         server_header=False,
+        headers=SAFE,
     )
+
+
+def allow_files() -> None:
+    """Let this process open as many files as the system allows, up to what phones need: each has a socket and up to six
+    connections more while it loads, and macOS gives a process 256."""
+    if sys.platform != "win32":
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        most = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+        if soft != resource.RLIM_INFINITY and soft < most:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -30,7 +31,7 @@ POLICY = "; ".join(
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'none'",
-        "frame-ancestors 'self'",
+        "frame-ancestors 'none'",
     )
 )
 """Nothing comes from a foreign host: Flet's client asks one for a script of its Rive player, even where told not to."""
@@ -56,8 +57,10 @@ class WebClient:
 
     def __init__(self, inner: App, folders: Iterable[Path], cache: Path | None = None) -> None:
         self._inner = inner
+        folders = list(folders)
         self._files = collect(folders)
         self.copies = Copies(self._files.values(), cache)
+        self.build = _build([*self._files.values(), *filter(None, (ready_file(f / "index.html") for f in folders))])
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -87,7 +90,7 @@ class WebClient:
         await respond(send, 200, headers, body, head=scope["method"] == "HEAD")
 
 
-CHECKED = {"cache-control": "no-cache", "x-content-type-options": "nosniff"}
+CHECKED = {"cache-control": "no-cache"}
 """The browser keeps its copy and asks whether it is still good: 304s of a few bytes, and never a stale client."""
 
 
@@ -118,6 +121,11 @@ def collect(folders: Iterable[Path]) -> Mapping[str, ReadyFile]:
     return files
 
 
+def _build(files: Iterable[ReadyFile]) -> str:
+    """What tells this web client from any other: a hash of all that a page of it runs."""
+    return hashlib.sha256(" ".join(sorted(file.digest for file in files)).encode()).hexdigest()[:16]
+
+
 def _codings(accept_encoding: str) -> set[str]:
     """The codings of an Accept-Encoding header, less those refused with q=0."""
     wishes = (wish.replace(" ", "").lower().partition(";") for wish in accept_encoding.split(","))
@@ -131,8 +139,7 @@ def _with_headers(send: Send) -> Send:
             # Flet lets every site read what it serves; no other site has business here.
             headers = [(name, value) for name, value in message["headers"] if name != b"access-control-allow-origin"]
             if any(name == b"content-type" and value.startswith(b"text/html") for name, value in headers):
-                # The address of a table holds its secret.
-                extra |= {"content-security-policy": POLICY, "referrer-policy": "no-referrer"}
+                extra["content-security-policy"] = POLICY
             headers += [(name.encode(), value.encode()) for name, value in extra.items()]
             message = {**message, "headers": headers}
         await send(message)

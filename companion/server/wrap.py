@@ -43,6 +43,7 @@ def wrap(
     """
     _never_resume()
     _tell_nobody_who_left()
+    _leave_nobody_waiting()
     _write_out_nothing()
     assets = resources.assets()
     flet_app = flet_web.fastapi.app(main, assets_dir=str(assets), no_cdn=True, session_timeout_seconds=SESSION_SECONDS)
@@ -52,7 +53,7 @@ def wrap(
         preparing()
         client.copies.make("gzip")
     client.copies.make_in_background("br")
-    return Gate(client, public_url)
+    return Gate(client, public_url, client.build)
 
 
 _send_message = FletApp.send_message
@@ -75,6 +76,28 @@ def _tell_nobody_who_left() -> None:
             _send_message(self, message)
 
     FletApp.send_message = lenient
+
+
+_handle = FletApp.handle
+
+
+def _leave_nobody_waiting() -> None:
+    """A phone that goes before it is answered leaves a sender that waits for ever and a session that never ends, or one
+    that fails when it is drawn, since the connection has forgotten it by then."""
+
+    async def handle(self: Any, websocket: Any) -> None:
+        try:
+            await _handle(self, websocket)
+        finally:
+            waiting = getattr(self, "_FletApp__send_queue", None)
+            if waiting is not None:
+                waiting.put_nowait(None)
+            session = self._FletApp__session
+            if session is not None and session.expires_at is None:
+                await session.disconnect(SESSION_SECONDS)
+
+    FletApp.handle = handle
+    FletApp.dispose = lambda self: None
 
 
 def _write_out_nothing() -> None:

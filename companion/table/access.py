@@ -65,9 +65,10 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Admitted:
-    """A phone may watch, and sit down."""
+    """A phone may watch, and sit down, also one that was let go before; `name` is what it called itself, if it did."""
 
     phone: str
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,24 +79,73 @@ class Sat:
     seat: str | None
 
 
-CODEC = Codec((Opened, Admitted, Sat))
+@dataclass(frozen=True, slots=True)
+class Expelled:
+    """The host let a phone go: it holds nothing here, and no link or knock brings it back. `name`: how it is
+    called."""
+
+    phone: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Renewed:
+    """The link has another secret; who is here stays."""
+
+    secret: str
+
+
+@dataclass(frozen=True, slots=True)
+class Locked:
+    """Nobody new comes in, or (False) does again."""
+
+    locked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HostIs:
+    """Another phone, one that is known here, is host."""
+
+    phone: str
+
+
+Change: TypeAlias = Opened | Admitted | Sat | Expelled | Renewed | Locked | HostIs
+
+CODEC = Codec((Opened, Admitted, Sat, Expelled, Renewed, Locked, HostIs))
 
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """The fold of the access records. Phones are known by the SHA-256 of their token."""
+    """The fold of the access records. Phones are known by the SHA-256 of their token; `names` and `expelled` have a
+    phone and what it is called each."""
 
     secret: str = ""
     host: str = ""
     phones: tuple[tuple[str, str | None], ...] = ()
+    names: tuple[tuple[str, str], ...] = ()
+    expelled: tuple[tuple[str, str], ...] = ()
+    locked: bool = False
 
-    def after(self, event: Opened | Admitted | Sat) -> Access:
+    def after(self, event: Change) -> Access:
         """With `event` applied; total."""
         match event:
             case Opened(secret, host):
                 return Access(secret, host, ((host, None),))
-            case Admitted(phone) if self.find(phone) is None:
-                return replace(self, phones=(*self.phones, (phone, None)))
+            case Admitted(phone, name) if self.find(phone) is None:
+                names = {**dict(self.names), **({phone: name} if name else {})}
+                expelled = tuple(gone for gone in self.expelled if gone[0] != phone)
+                phones = (*self.phones, (phone, None))
+                return replace(self, phones=phones, names=tuple(names.items()), expelled=expelled)
+            case Expelled(phone, name) if phone != self.host:
+                phones = tuple(known for known in self.phones if known[0] != phone)
+                expelled = (*(gone for gone in self.expelled if gone[0] != phone), (phone, name))
+                return replace(self, phones=phones, expelled=expelled)
+            case Renewed(secret):
+                return replace(self, secret=secret)
+            case Locked(locked):
+                return replace(self, locked=locked)
+            case HostIs(phone) if self.find(phone) is not None:
+                return replace(self, host=phone)
             case Sat(phone, seat):
                 kept = tuple((p, None if p == phone or s == seat else s) for p, s in self.phones)
                 return replace(self, phones=tuple((p, seat if p == phone else s) for p, s in kept))
@@ -105,6 +155,14 @@ class Access:
         """`phone` as it is known here, None for a stranger."""
         known = [p for p, _ in self.phones if hmac.compare_digest(p, phone)]
         return known[0] if known else None
+
+    def is_host(self, phone: str) -> bool:
+        """Whether `phone` is the host's."""
+        return hmac.compare_digest(self.host, phone)
+
+    def is_expelled(self, phone: str) -> bool:
+        """Whether the host let `phone` go."""
+        return any(hmac.compare_digest(gone, phone) for gone, _ in self.expelled)
 
     def seat(self, phone: str) -> str | None:
         """The seat `phone` holds, be it at the table now or not."""
@@ -117,6 +175,11 @@ class Access:
     def opens(self, secret: str) -> bool:
         """Whether `secret` is the link's."""
         return bool(self.secret) and hmac.compare_digest(self.secret.encode(), secret.encode("utf-8", "replace"))
+
+
+def handle(phone: str) -> str:
+    """What others may call a phone by: from it neither the token nor its digest can be found."""
+    return hashlib.sha256(f"handle:{phone}".encode()).hexdigest()[:12]
 
 
 def digest(device: str) -> str:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from heapq import merge
 
 from companion.core.game import Game, Table
-from companion.core.hosting import SeatTaken
+from companion.core.hosting import SAID
 from companion.core.log import Entry, Undone, follow, numbered, undone
 
 _CHECKPOINT = 32
@@ -138,4 +138,4 @@ def targets(entry: Entry) -> tuple[int, ...]:
 
 def said(entry: Entry) -> bool:
     """Whether `entry` only tells what happened beside the game, and changes nothing in it."""
-    return any(isinstance(event, SeatTaken) for event in entry.events)
+    return any(isinstance(event, SAID) for event in entry.events)

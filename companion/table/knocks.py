@@ -14,7 +14,7 @@ from companion.table.views import Knock
 KNOCKS = 20
 """How many phones may wait at one door."""
 
-Standing: TypeAlias = Literal["no", "waiting", "turned_away", "admitted"]
+Standing: TypeAlias = Literal["no", "waiting", "turned_away", "admitted", "locked", "expelled"]
 
 
 def knock(table: OpenTable, phone: str, label: str, now: int) -> None:
@@ -24,6 +24,10 @@ def knock(table: OpenTable, phone: str, label: str, now: int) -> None:
         raise Rejected("refuse.name")
     if table.role(phone) is not None:
         return
+    if table.access.is_expelled(phone):
+        raise Rejected("refuse.expelled")
+    if table.access.locked:
+        raise Rejected("refuse.locked")
     if phone not in table.knocks and len(table.knocks) >= KNOCKS:
         raise Rejected("refuse.door_full")
     table.turned_away.discard(phone)
@@ -38,7 +42,7 @@ def answer(table: OpenTable, knock_id: str, yes: bool, now: int) -> str | None:
     if phone is None:
         return None
     if yes:
-        table.change(Admitted(phone), now)
+        table.change(Admitted(phone, table.knocks[phone].label), now)
         del table.knocks[phone]
     else:
         del table.knocks[phone]
@@ -51,6 +55,10 @@ def standing(table: OpenTable, phone: str) -> Standing:
     """How the knock of `phone` stands."""
     if table.role(phone) is not None:
         return "admitted"
+    if table.access.is_expelled(phone):
+        return "expelled"
+    if table.access.locked:
+        return "locked"
     if phone in table.knocks:
         return "waiting"
     return "turned_away" if phone in table.turned_away else "no"

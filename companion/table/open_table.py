@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from companion.core.codec import BadData
@@ -24,6 +25,14 @@ log = logging.getLogger("companion.table")
 Ping = Callable[[], None]
 
 
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """`phone` asks to be host, and the phones `agreed` have said yes."""
+
+    phone: str
+    agreed: frozenset[str] = frozenset()
+
+
 def refused(message: Message) -> Rejected:
     """The refusal that says `message`."""
     return Rejected(message.key, **dict(message.params))
@@ -31,7 +40,8 @@ def refused(message: Message) -> Rejected:
 
 class OpenTable:
     """A table as the log of `code` in `store` has it. `trouble` says why it cannot be played on, where that is so;
-    `notice` what people must know about its log all the same.
+    `notice` what people must know about its log all the same. `host_gone`: since when the host's phone is not here, in
+    ms since 1970. `changes` counts what watchers are told of, but for phones that come and go.
     """
 
     def __init__(self, code: str, game: Game, store: Store, records: list[Record]) -> None:
@@ -41,13 +51,18 @@ class OpenTable:
         self.lines = Lines(self.history)
         self.access = access.Access()
         self.changed = 0
+        self.changes = 0
         self.trouble: Message | None = None
         self.notice = store.notice(code)
         self.clients: set[str] = set()
         self.knocks: dict[str, Knock] = {}
         self.turned_away: set[str] = set()
         self.asks: dict[str, tuple[str, int]] = {}
+        self.claim: Claim | None = None
+        self.host_gone: int | None = None
         self.shown: ShownCard | None = None
+        self.invites = False
+        self.focus: str | None = None
         self._shown_in: str | None = None
         self._records = Records(game)
         self._store = store
@@ -89,6 +104,14 @@ class OpenTable:
             check(card)
         self.shown = None if card is None else ShownCard(card, by)
         self._shown_in = self._active()
+        self.invites = self.invites and card is None
+        self.ping()
+
+    def arrange(self, *, invites: bool | None = None, focus: str | None = None) -> None:
+        """Have the shared screen show the code to come in by, or one seat in `focus` ("": all of them), and tell
+        everybody; None leaves it as it is."""
+        self.invites = self.invites if invites is None else invites
+        self.focus = self.focus if focus is None else focus or None
         self.ping()
 
     def _active(self) -> str | None:
@@ -111,7 +134,7 @@ class OpenTable:
         self._coming = (read, self.history.after(read))
         self._append(record)
 
-    def change(self, event: access.Opened | access.Admitted | access.Sat, at: int) -> None:
+    def change(self, event: access.Change, at: int) -> None:
         """Log a change of access, and tell everybody."""
         self._append(access_record(event, at))
 
@@ -145,9 +168,10 @@ class OpenTable:
         if entry is not None:
             self.history.add(entry, after or self.history.after(entry))
             self._seen(entry)
+            self.changes += 1
         if self.shown is not None and self._active() != self._shown_in:
             self.shown = None
-        self.ping()
+        self._tell()
 
     def _read(self, record: Record) -> Entry | None:
         """The step in `record`; a change of access is applied at once. None also for what cannot be read."""
@@ -162,6 +186,10 @@ class OpenTable:
         if isinstance(read, Entry):
             return read
         self.access = self.access.after(read)
+        if isinstance(read, access.Admitted):
+            # It was called for, and here somebody is; the next one can call again.
+            self.invites = False
+        self.changes += not isinstance(read, access.Admitted)
         self._here = None
         self.changed = max(self.changed, record["at"])
         return None
@@ -179,25 +207,20 @@ class OpenTable:
         held = self.access.seat(phone)
         here = held is not None and self.table.roster.has(held)
         seat, gone = (held, None) if here else (None, held)
-        if phone == self.access.host:
+        if self.access.is_host(phone):
             return access.Role("host", seat, gone)
         return access.Role("player" if seat else "watcher", seat, gone)
 
     def need(self, phone: str) -> access.Role:
         """As `role`; raises `Rejected` for a stranger, or where the log cannot be played on."""
         role = self.role(phone)
+        if self.access.is_expelled(phone):
+            raise Rejected("refuse.expelled")
         if role is None:
             raise Rejected("refuse.not_admitted")
         if self.trouble:
             raise refused(self.trouble)
         return role
-
-    def may_play(self, role: access.Role, seat: str) -> bool:
-        """Whether a phone may act for `seat`: its own; as host any; as player one that is away or has no phone."""
-        if role.kind == "host" or role.seat == seat:
-            return True
-        away = any(one.id == seat and one.away for one in self.table.roster.seats)
-        return role.kind == "player" and (away or self.access.holder(seat) is None)
 
     def watch(self, phone: str, ping: Ping) -> Callable[[], None]:
         """Call `ping` after every change; `phone` ("" for a screen) counts as connected until the result is called."""
@@ -224,6 +247,10 @@ class OpenTable:
 
     def ping(self) -> None:
         """Tell every watcher that something has changed."""
+        self.changes += 1
+        self._tell()
+
+    def _tell(self) -> None:
         for _, ping in tuple(self._watchers.values()):
             try:
                 ping()
@@ -232,7 +259,7 @@ class OpenTable:
 
     def _tell_presence(self, before: frozenset[str]) -> None:
         if self.here() != before:
-            self.ping()
+            self._tell()
 
     # Requests to the host
 

@@ -37,14 +37,14 @@ class Records:
             "events": [self._events.write(event) for event in entry.events],
         }
 
-    def read(self, record: Record) -> Entry | access.Opened | access.Admitted | access.Sat:
+    def read(self, record: Record) -> Entry | access.Change:
         """What `record` holds; raises `BadData` for what only a newer version could have written."""
         plain = dict(record)
         match plain.pop("family", None):
             case "access":
                 if type(plain.get("at")) is not int:
                     raise BadData("no time")
-                change: access.Opened | access.Admitted | access.Sat = access.CODEC.read(plain.get("event"))
+                change: access.Change = access.CODEC.read(plain.get("event"))
                 return change
             case "step":
                 try:
@@ -70,7 +70,7 @@ class Records:
         return checked
 
 
-def access_record(event: access.Opened | access.Admitted | access.Sat, at: int) -> Record:
+def access_record(event: access.Change, at: int) -> Record:
     """A change of access at `at` (ms since 1970) as a record."""
     return {"family": "access", "at": at, "event": access.CODEC.write(event)}
 

@@ -6,11 +6,15 @@ from typing import Any
 
 from companion.core.game import Rejected, Table
 from companion.core.log import Entry
-from companion.table.access import Role
+from companion.table import rights, succession
+from companion.table.access import Role, handle
 from companion.table.history import targets
 from companion.table.open_table import OpenTable
 from companion.table.undoing import asks_first
-from companion.table.views import Ask, LogLine, SeatView, TableCard, TableView
+from companion.table.views import Ask, LogLine, PhoneView, SeatView, TableCard, TableView
+
+RECENT = 3
+"""So many of the last steps stand on the shared screen."""
 
 
 def line(table: OpenTable, entry: Entry, role: Role, last: Entry | None) -> LogLine:
@@ -100,7 +104,20 @@ def view(table: OpenTable, role: Role) -> TableView:
         packs=state.packs,
         played=state.cards,
         shown=table.shown,
+        acts_for=rights.acts_for(table, role),
+        phones=_phones(table, role) if host else (),
+        expelled=_expelled(table) if host else (),
+        locked=table.access.locked,
+        host_here=table.access.host in table.here(),
+        claim=succession.view(table, role),
+        recent=_recent(table, role) if role.kind == "screen" else (),
+        invites=table.invites,
+        focus=table.focus if table.focus and state.roster.has(table.focus) else None,
     )
+
+
+def _recent(table: OpenTable, role: Role) -> tuple[LogLine, ...]:
+    return tuple(line(table, entry, role, None) for entry in reversed(table.history.entries[-RECENT:]))
 
 
 def _seats(table: OpenTable, state: Table, own_seat: str | None) -> tuple[SeatView, ...]:
@@ -118,6 +135,25 @@ def _seats(table: OpenTable, state: Table, own_seat: str | None) -> tuple[SeatVi
         )
         for seat in state.roster.seats
     )
+
+
+def _phones(table: OpenTable, role: Role) -> tuple[PhoneView, ...]:
+    """All phones known here, in the order in which they came."""
+    here, names, roster = table.here(), dict(table.access.names), table.table.roster
+    return tuple(
+        PhoneView(
+            id=handle(phone),
+            name=roster.name(seat) if seat is not None and roster.has(seat) else names.get(phone, ""),
+            seat=seat if seat is not None and roster.has(seat) else None,
+            connected=phone in here,
+            you=role.kind == "host" and phone == table.access.host,
+        )
+        for phone, seat in table.access.phones
+    )
+
+
+def _expelled(table: OpenTable) -> tuple[PhoneView, ...]:
+    return tuple(PhoneView(handle(phone), name, None, False, False) for phone, name in table.access.expelled)
 
 
 def _asks(table: OpenTable, role: Role) -> list[Ask]:

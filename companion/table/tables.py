@@ -2,75 +2,33 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.core import hosting
-from companion.core.dice import Rng, SystemRng
-from companion.core.game import Game, Legal, Rejected, Value
-from companion.core.message import Message
+from companion.core.game import Legal, Rejected, Value
 from companion.library import Card, Pack
-from companion.table import access, knocks, opening, remembering, show, undoing
+from companion.table import access, opening, remembering, rights, show, succession, undoing
 from companion.table.access import Role, digest
+from companion.table.doors import now_ms
+from companion.table.hostship import Hostship
 from companion.table.lines import named
-from companion.table.open_table import OpenTable, Ping, refused
-from companion.table.packs import Packs, no_packs, owner_of
-from companion.table.shelves import Shelves, packs_chosen
-from companion.table.store import Store
-from companion.table.tries import Tries
-from companion.table.views import Ask, Knock, LogLine, SeatView, TableCard, TableView
+from companion.table.open_table import OpenTable
+from companion.table.packs import owner_of
+from companion.table.shelves import packs_chosen
+from companion.table.views import Ask, Knock, LogLine, PhoneView, SeatView, TableCard, TableView
 
-__all__ = ["Ask", "Knock", "LogLine", "Role", "SeatView", "TableCard", "TableView", "Tables", "now_ms"]
-
-TRIES_BY_CALLER = 10
-TRIES_AT_TABLE = 60
-"""Wrong secrets or codes within a minute, by one caller and at one table."""
+__all__ = ["Ask", "Knock", "LogLine", "PhoneView", "Role", "SeatView", "TableCard", "TableView", "Tables", "now_ms"]
 
 CLIENT_LENGTH = 64
 
 
-def now_ms() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
-class Tables:
+class Tables(Hostship):
     """All tables of one server. `device` is the phone's own random token; `code` may be as typed by hand.
 
     Every method that names a table raises `Rejected` for an unknown one and, but for `enter` and `knock`, for a phone
     that is not admitted there. Watchers are pinged after what they may see is safely stored.
     """
-
-    def __init__(
-        self,
-        store: Store,
-        games: Mapping[str, Game],
-        *,
-        packs: Packs | None = None,
-        rng: Rng | None = None,
-        clock: Callable[[], int] = now_ms,
-    ) -> None:
-        """Opens every table in `store`; one that cannot be read is set out of play and does not disturb the others.
-
-        `packs` are the own cards kept here, None where there is no place for any.
-        """
-        self.packs = packs or no_packs()
-        self.shelves = Shelves(self.packs)
-        self._store = store
-        self._games = games
-        self._rng = rng or SystemRng()
-        self._clock = clock
-        self._tables: dict[str, OpenTable] = {}
-        self._closed: dict[str, Message] = {}
-        self._callers = Tries(TRIES_BY_CALLER, clock)
-        self._doors = Tries(TRIES_AT_TABLE, clock)
-        for code in store.codes():
-            match opening.reopen(code, store, games):
-                case OpenTable() as table:
-                    self._tables[code] = table
-                case Message() as reason:
-                    self._closed[code] = reason
 
     def create(
         self,
@@ -80,12 +38,16 @@ class Tables:
         options: Mapping[str, Value],
         *,
         device: str,
+        local: bool = False,
     ) -> str:
-        """Make a table and return its code; `device` is its host.
+        """Make a table and return its code; `device` is its host, `local` whether it is the machine that serves.
 
         `people`: names with colours (0 to 9, None: a free one) in turn order. `options`: where they differ from the
-        defaults. Raises `Rejected` for an unknown game or option, a bad name or colour, too many people.
+        defaults. Raises `Rejected` where a private house serves another machine, for an unknown game or option, a bad
+        name or colour, too many people.
         """
+        if self.private and not local:
+            raise Rejected("refuse.private")
         if game not in self._games:
             raise Rejected("refuse.unknown_game")
         host, now = digest(device), self._clock()
@@ -95,6 +57,7 @@ class Tables:
         table.step(now, "", None, "", (*events, *remembering.at_first(self.packs, table.game, host)))
         table.change(access.Opened(access.new_secret(), host), now)
         self._tables[code] = table
+        succession.look_again(table, now)
         return code
 
     def mine(self, device: str) -> tuple[TableCard, ...]:
@@ -103,99 +66,6 @@ class Tables:
         roles = [(table, table.role(phone)) for table in self._tables.values()]
         cards = [show.card(table, role) for table, role in roles if role is not None]
         return tuple(sorted(cards, key=lambda card: (-card.changed, card.code)))
-
-    def exists(self, code: str) -> bool:
-        """Whether there is a table of this code, be it one that cannot be opened."""
-        return access.clean_code(code) in {*self._tables, *self._closed}
-
-    def game_of(self, code: str) -> str | None:
-        """The id of the game played at a table, None where there is no such table."""
-        table = self._tables.get(access.clean_code(code) or "")
-        return table.game.id if table else None
-
-    # Coming in
-
-    def enter(self, code: str, device: str, *, secret: str | None = None, caller: str = "") -> Role | None:
-        """The role of a phone at a table; a stranger with the link's `secret` becomes a watcher, without it None.
-
-        `caller` is who is counted for wrong tries (an address, say), by default the phone. Raises `Rejected` after
-        too many wrong codes or secrets; a phone that is known here comes in all the same.
-        """
-        phone = digest(device)
-        table = self._find(code)
-        role = table.role(phone) if table else None
-        if role is not None:
-            return role
-        if table is not None and not secret:
-            return None
-        if not self._opens(table, secret or "", caller or phone) or table is None:
-            return None
-        table.knocks.pop(phone, None)
-        table.change(access.Admitted(phone), self._clock())
-        return table.role(phone)
-
-    def knock(self, code: str, device: str, label: str, *, caller: str = "") -> None:
-        """Ask the host to let this phone in, by the name (`label`) typed; `watch` tells when to look again."""
-        phone = digest(device)
-        self._callers.check(caller or phone)
-        table = self._find(code)
-        if table is None:
-            self._callers.wrong(caller or phone)
-            raise Rejected("refuse.no_table")
-        knocks.knock(table, phone, label, self._clock())
-
-    def knocking(self, code: str, device: str) -> knocks.Standing:
-        """How this phone's knock stands: "no", "waiting", "turned_away" or "admitted"."""
-        return knocks.standing(self._table(code), digest(device))
-
-    def admit(self, code: str, device: str, knock_id: str, yes: bool) -> None:
-        """As host, let a phone in or turn it away; a knock already answered is passed over."""
-        phone = knocks.answer(self._host(code, device), knock_id, yes, self._clock())
-        if phone is not None and not yes:
-            # As a wrong try, so that nobody can ring without end.
-            self._callers.wrong(phone)
-
-    def sit(self, code: str, device: str, seat: str | None) -> None:
-        """Take a seat on which no phone sits (leaving the one held before), or (None) stand up and watch.
-
-        In mid-game, where seats have secrets, the log tells it to all.
-        """
-        table, role = self._come(code, device)
-        phone, now = digest(device), self._clock()
-        if seat == table.access.seat(phone):
-            return
-        if seat is not None:
-            if not table.table.roster.has(seat):
-                raise Rejected("refuse.seat_gone")
-            if table.access.holder(seat) is not None:
-                raise Rejected("refuse.seat_held")
-            if table.game.secrets and table.table.stage == "playing":
-                table.step(now, role.seat or "", seat, "", (hosting.SeatTaken(seat),))
-        table.change(access.Sat(phone, seat), now)
-
-    def join(self, code: str, device: str, name: str) -> str:
-        """Add a seat by `name`, sit down on it and return its id: for a phone that was let in and is not in the list.
-
-        Raises `Rejected` where the table is full, the name is no name, or the phone sits already.
-        """
-        table, role = self._come(code, device)
-        if role.seat is not None:
-            raise Rejected("refuse.seated")
-        now = self._clock()
-        added: tuple[hosting.SeatAdded, ...] = hosting.decide(
-            table.game, table.table, None, hosting.AddSeat(name), self._rng, now
-        )
-        seat = added[0].seat.id
-        table.step(now, seat, seat, "", added)
-        table.change(access.Sat(digest(device), seat), now)
-        return seat
-
-    def free(self, code: str, device: str, seat: str) -> None:
-        """As host, free a seat of the phone that holds it (lost, or out of battery), so that another can sit down."""
-        table = self._host(code, device)
-        holder = table.access.holder(seat)
-        if holder is not None:
-            table.change(access.Sat(holder, None), self._clock())
 
     # Own cards
 
@@ -240,21 +110,14 @@ class Tables:
     def act(self, code: str, device: str, action: Any, *, seat: str | None = None, client: str = "") -> int:
         """Do `action` for `seat` (by default the phone's own); returns the number of the last step in the log then.
 
-        A host may act for anybody, a player also for a seat without a phone. `client` is the phone's own id of this
+        For whom a phone may act is in `rights`. `client` is the phone's own id of this
         tap, never used twice at a table: one that was seen before does nothing. Raises `Rejected` with the reason,
         `Stale` where the action rests on what is no longer so.
         """
         table, role = self._come(code, device)
-        if not role.acts:
-            raise Rejected("refuse.watching")
-        whose = seat or role.seat
-        if whose is not None and not table.may_play(role, whose):
-            raise Rejected("refuse.not_your_seat")
+        whose = rights.check(table, role, seat or role.seat, action)
         if len(client) > CLIENT_LENGTH:
             raise Rejected("refuse.bad_action")
-        if isinstance(action, hosting.UsePacks):
-            # Whose packs these are is asked elsewhere, see `use_packs`.
-            raise Rejected("refuse.unknown_action")
         if client and client in table.clients:
             return len(table.history.entries)
         now = self._clock()
@@ -269,7 +132,9 @@ class Tables:
         """What may be done now for `seat`, and why not the rest; empty for a seat this phone may not act for."""
         table, role = self._come(code, device)
         state = table.table
-        if seat is None or state.stage == "lobby" or not state.roster.has(seat) or not table.may_play(role, seat):
+        if state.stage == "lobby" or seat is None or not state.roster.has(seat):
+            return ()
+        if not rights.may_play(table, role, seat):
             return ()
         return table.legal(seat)
 
@@ -302,6 +167,22 @@ class Tables:
             raise Rejected("refuse.watching")
         table.show(card, table.table.roster.name(role.seat) if role.seat else "")
 
+    def show_code(self, code: str, device: str, on: bool) -> None:
+        """Show the code to come in by large on the shared screen, or (False) no more, see `TableView.invites`. It goes
+        by itself once somebody new has come in. Raises `Rejected` for a phone that only watches."""
+        table, role = self._come(code, device)
+        if not role.acts:
+            raise Rejected("refuse.watching")
+        table.arrange(invites=on)
+
+    def focus(self, code: str, device: str, seat: str | None) -> None:
+        """As host, have the shared screen show one seat larger than all others, or (None) all alike; kept as long as
+        this server runs. Raises `Rejected` for a seat that is not there."""
+        table = self._host(code, device)
+        if seat is not None and not table.table.roster.has(seat):
+            raise Rejected("refuse.seat_gone")
+        table.arrange(focus=seat or "")
+
     def _decide(self, table: OpenTable, seat: str | None, action: Any, now: int) -> tuple[Any, ...]:
         try:
             return hosting.decide(table.game, table.table, seat, action, self._rng, now)
@@ -327,66 +208,3 @@ class Tables:
     def later(self, code: str, device: str, seq: int) -> tuple[LogLine, ...]:
         """The steps after `seq` that count, the newest first: what stays, and may do nothing, where `seq` is undone."""
         return show.later(*self._come(code, device), seq)
-
-    def watch(self, code: str, device: str, ping: Ping) -> Callable[[], None]:
-        """Call `ping` after every change of the table, until what is returned is called; never with anything to see.
-
-        Meanwhile the phone counts as connected. A phone that knocks may watch too, to learn that it was let in.
-        """
-        return self._table(code).watch(digest(device), ping)
-
-    def screen(self, code: str, secret: str, *, caller: str = "") -> TableView:
-        """The table for the shared screen: read-only, by the link's secret."""
-        return show.view(self._by_secret(code, secret, caller), Role("screen"))
-
-    def screen_for(self, code: str, device: str) -> TableView:
-        """The same for a screen that the host let in by its short code."""
-        table, _ = self._come(code, device)
-        return show.view(table, Role("screen"))
-
-    def watch_screen(self, code: str, secret: str, ping: Ping, *, caller: str = "") -> Callable[[], None]:
-        """As `watch`, for the shared screen, which is no phone and counts as none."""
-        return self._by_secret(code, secret, caller).watch("", ping)
-
-    # Doors
-
-    def _find(self, code: str) -> OpenTable | None:
-        clean = access.clean_code(code) or ""
-        if clean in self._closed:
-            raise refused(self._closed[clean])
-        return self._tables.get(clean)
-
-    def _table(self, code: str) -> OpenTable:
-        table = self._find(code)
-        if table is None:
-            raise Rejected("refuse.no_table")
-        return table
-
-    def _come(self, code: str, device: str) -> tuple[OpenTable, Role]:
-        table = self._table(code)
-        return table, table.need(digest(device))
-
-    def _host(self, code: str, device: str) -> OpenTable:
-        table, role = self._come(code, device)
-        if role.kind != "host":
-            raise Rejected("refuse.host_only")
-        return table
-
-    def _opens(self, table: OpenTable | None, secret: str, caller: str) -> bool:
-        # The right secret cannot be guessed, so others' wrong ones keep out nobody who was given it.
-        if table is not None and table.access.opens(secret):
-            return True
-        self._callers.check(caller)
-        if table is not None:
-            self._doors.check(table.code)
-            self._doors.wrong(table.code)
-        self._callers.wrong(caller)
-        return False
-
-    def _by_secret(self, code: str, secret: str, caller: str) -> OpenTable:
-        table = self._find(code)
-        if not self._opens(table, secret, caller or f"screen {code:.20}") or table is None:
-            raise Rejected("refuse.not_admitted")
-        if table.trouble:
-            raise refused(table.trouble)
-        return table

@@ -60,6 +60,27 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
+class PhoneView:
+    """A phone as the host knows it: `id` is good for nothing but to name it, `name` "" where nobody has told one."""
+
+    id: str
+    name: str
+    seat: str | None
+    connected: bool
+    you: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimView:
+    """Somebody asks to be host while the host's phone is gone: `by` a seat; `yours`: this phone asks, `asked`: this
+    phone is to say yes or no."""
+
+    by: str
+    yours: bool
+    asked: bool
+
+
+@dataclass(frozen=True, slots=True)
 class TableCard:
     """A table in the list of a phone's tables; `changed` in ms since 1970. `notice` tells of trouble with its log."""
 
@@ -82,7 +103,11 @@ class TableView:
     `redo` the step this phone would bring back. `asked`: its
     undo waits for the host. `knocks` and `asks` are for the host only, `secret` (the link's) for host and players.
     `connected` counts phones. `packs`: the own packs in use, reference and name each; `played`: the whole deck where
-    the game plays by own cards; `shown`: the card that lies on the shared screen.
+    the game plays by own cards; `shown`: the card that lies on the shared screen. `acts_for`: the seats that a tap on
+    this phone may be for, see `rights.acts_for`. `phones` and `expelled` (those the host let go)
+    are for the host only. `locked`: nobody new comes in. `host_here`: the host's phone is connected. `recent`: the
+    last steps, the newest first, for the screen only; `invites`: it is to show the code to come in by; `focus`: the
+    seat that it shows larger.
     """
 
     code: str
@@ -113,6 +138,15 @@ class TableView:
     packs: tuple[tuple[str, str], ...] = ()
     played: tuple[PlayedCard, ...] = ()
     shown: ShownCard | None = None
+    acts_for: tuple[str, ...] = ()
+    phones: tuple[PhoneView, ...] = ()
+    expelled: tuple[PhoneView, ...] = ()
+    locked: bool = False
+    host_here: bool = True
+    claim: ClaimView | None = None
+    recent: tuple[LogLine, ...] = ()
+    invites: bool = False
+    focus: str | None = None
 
     @property
     def refs(self) -> tuple[str, ...]:

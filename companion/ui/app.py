@@ -30,12 +30,16 @@ from companion.ui.widgets import scale_probe
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A parsed address: `page` is "home", "table", "screen" or "library" (of a `game`, "" for the list of them)."""
+    """A parsed address: `page` is "home", "table", "screen" or "library" (of a `game`, "" for the list of them).
+
+    `focus` is the seat that this one screen shows larger.
+    """
 
     page: str
     code: str = ""
     secret: str | None = None
     game: str = ""
+    focus: str | None = None
 
 
 def place(route: str) -> Place:
@@ -46,11 +50,12 @@ def place(route: str) -> Place:
         return Place("home")
     if shelf := re.fullmatch(r"/library(?:/([a-z0-9_]{1,40}))?/?", split.path):
         return Place("library", game=shelf[1] if shelf[1] in GAMES else "")
-    secret = parse_qs(split.query).get("k", [None])[0]
+    asked = parse_qs(split.query)
+    secret, focus = asked.get("k", [None])[0], asked.get("focus", [None])[0]
     found = re.fullmatch(r"/t/([A-Za-z0-9]{4,12})(/screen)?/?", split.path)
     if not found:
         return Place("home")
-    return Place("screen" if found[2] else "table", found[1].upper(), secret)
+    return Place("screen" if found[2] else "table", found[1].upper(), secret, focus=focus)
 
 
 def make_main(tables: Tables, share: Share, parcels: Parcels | None = None) -> Callable[[ft.Page], Awaitable[None]]:
@@ -63,6 +68,9 @@ def make_main(tables: Tables, share: Share, parcels: Parcels | None = None) -> C
 
     async def main(page: ft.Page) -> None:
         phone = await greet(page, house)
+        if page.session.connection is None:
+            # Gone again meanwhile: nothing is drawn for nobody.
+            return
         late.on_late_tap(page.session, phone.too_late)
 
         def leave(_: Any = None) -> None:
@@ -148,7 +156,7 @@ def Route(phone: Phone, look: theme.Look, where: Place, notice: ft.Control | Non
         case "table":
             return TablePage(phone, look, where.code, where.secret, notice, key=where.code)
         case "screen":
-            return SharedScreen(phone, look, where.code, where.secret, notice, key=where.code)
+            return SharedScreen(phone, look, where.code, where.secret, where.focus, notice, key=where.code)
         case "library":
             return LibraryPage(phone, look, where.game, notice, key=where.game)
     return Home(phone, look, notice, key="home")

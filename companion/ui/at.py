@@ -46,8 +46,11 @@ class At(Stacking):
 
     @property
     def acting(self) -> str | None:
-        """For whom a tap on this phone is done: its own seat, else (one phone for all) the seat whose turn it is."""
-        return self.table.seat or getattr(self.table.view, "active", None)
+        """For whom a tap on this phone is done: its own seat, else (one phone for all) the seat whose turn it is, or
+        where that one's own phone is here another that this phone may act for."""
+        active = getattr(self.table.view, "active", None)
+        may = self.table.acts_for
+        return self.table.seat or (active if active in may or not may else may[0])
 
     def fresh(self, step: int) -> bool:
         """Whether `step` was just made, before the eyes of this page: what it brings may move."""

@@ -7,6 +7,7 @@ import contextvars
 import itertools
 import json
 import logging
+import random
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
@@ -26,14 +27,19 @@ from companion.ui.parcels import Parcels
 log = logging.getLogger("companion.ui")
 
 KEPT_DEVICES = 2000
+DRAWING_SECONDS = 0.02
+"""What a phone's page costs the server, each time it is drawn."""
+
 TEXT_SCALES = (1.0, 1.3, 1.6, 2.0)
 
 
 @dataclass
 class Share:
-    """How others reach this server: `base` is the address that QR codes carry, without a slash at the end."""
+    """How others reach this server: `base` is the address that QR codes carry, without a slash at the end; `own` says
+    whether an address is that of this machine itself."""
 
     base: str
+    own: Callable[[str], bool] = lambda address: False
 
 
 @dataclass
@@ -112,6 +118,11 @@ class Phone:
         """Whether this phone draws dark now."""
         wish = self.wishes.dark
         return wish if wish is not None else self.page.platform_brightness == ft.Brightness.DARK
+
+    @property
+    def local(self) -> bool:
+        """Whether this page is open on the machine that serves it."""
+        return self.house.share.own(self.page.client_ip or "")
 
     # Doing
 
@@ -193,20 +204,37 @@ class Phone:
 
         Call from an effect: the context that is current there is the one Flet needs for this phone's patches.
         """
-        return self._watch(lambda ping: self.tables.watch(code, self.device, ping), refresh)
+        return self._watch(code, lambda ping: self.tables.watch(code, self.device, ping), refresh)
 
     def watch_screen(self, code: str, secret: str, refresh: Callable[[], None]) -> Callable[[], None]:
         """The same for the shared screen."""
         caller = self.page.client_ip or ""
-        return self._watch(lambda ping: self.tables.watch_screen(code, secret, ping, caller=caller), refresh)
+        return self._watch(code, lambda ping: self.tables.watch_screen(code, secret, ping, caller=caller), refresh)
 
     def _watch(
-        self, begin: Callable[[Callable[[], None]], Callable[[], None]], refresh: Callable[[], None]
+        self, code: str, begin: Callable[[Callable[[], None]], Callable[[], None]], refresh: Callable[[], None]
     ) -> Callable[[], None]:
         context, loop = contextvars.copy_context(), asyncio.get_running_loop()
+        seen, waiting = -1, False
 
         def ping() -> None:
-            loop.call_soon(refresh, context=context)
+            nonlocal seen, waiting
+            changes, phones = self.tables.bustle(code)
+            if changes != seen:
+                seen = changes
+                loop.call_soon(refresh, context=context)
+            elif not waiting:
+                # That all see each come in, of hundreds who come at once, would keep them all waiting at the door.
+                # Nor all in the same moment, in which the server would hear nobody.
+                waiting = True
+                delay = 3 * phones * DRAWING_SECONDS * random.uniform(0.5, 1.5)
+                loop.call_later(delay, came_or_went, context=context)
+
+        def came_or_went() -> None:
+            nonlocal waiting
+            waiting = False
+            if stop in self._leaving:
+                refresh()
 
         stop = begin(ping)
         self._leaving.append(stop)

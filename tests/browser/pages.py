@@ -61,12 +61,20 @@ def guest(scene: Callable[[Tables], TableScene], seat: str) -> Callable[[Tables]
     return make
 
 
-def screen(scene: Callable[[Tables], TableScene]) -> Callable[[Tables], Spot]:
-    """The shared screen there."""
+def screen(
+    scene: Callable[[Tables], TableScene], *, focus: str = "", phones: bool = False, invites: bool = False
+) -> Callable[[Tables], Spot]:
+    """The shared screen there, with one seat in `focus`; `phones`: there is one for every seat; `invites`: the code
+    was called for."""
 
     def make(tables: Tables) -> Spot:
         table = scene(tables)
-        return f"/t/{table.code}/screen?k={table.secret}", HOST
+        if phones:
+            table.phones()
+        if invites:
+            tables.show_code(table.code, HOST, True)
+        end = f"&focus={focus}" if focus else ""
+        return f"/t/{table.code}/screen?k={table.secret}{end}", HOST
 
     return make
 
@@ -137,7 +145,7 @@ PAGES: dict[str, Page] = {
     "knock": Page(_knock, wait="knock"),
     "knock-waiting": Page(_knock, ("knock-name=Оля", "knock"), wait="knock"),
     "menu": Page(host(scenes.start), ("menu",)),
-    "share": Page(host(scenes.start), ("share",)),
+    "share": Page(host(scenes.start), ("share",), dense=True),
     "screen-link": Page(host(scenes.start), ("menu", "menu-screen")),
     "people": Page(host(_away), ("menu", "menu-people")),
     "person": Page(host(_away), ("menu", "menu-people", "person-s4"), dense=True),
@@ -199,6 +207,10 @@ PAGES: dict[str, Page] = {
     "screen-alone": Page(screen(_away), wait="screen-headline", screen=True),
     "screen-fight": Page(screen(scenes.fight), wait="screen-headline", screen=True),
     "screen-big-fight": Page(screen(scenes.big_fight), wait="screen-headline", screen=True),
+    "screen-crowd": Page(screen(scenes.crowd, phones=True), wait="screen-headline", screen=True),
+    "screen-crowd-code": Page(screen(scenes.crowd), wait="screen-headline", screen=True),
+    "screen-crowd-focus": Page(screen(scenes.crowd, focus="s4", phones=True), wait="screen-headline", screen=True),
+    "screen-invites": Page(screen(scenes.fight, phones=True, invites=True), wait="join-qr", screen=True),
     "screen-flight": Page(screen(scenes.flight), wait="screen-headline", dice=(2, 5), screen=True),
     "screen-death": Page(screen(scenes.death), wait="screen-headline", screen=True),
     "screen-end": Page(screen(scenes.over), wait="screen-s1", screen=True),

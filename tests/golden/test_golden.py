@@ -77,8 +77,8 @@ def test_stored_logs_hold_every_kind_of_event(game: Any) -> None:
     kinds = {type(event) for entries in stored for entry in entries for event in entry.events}
     assert {*game.events, *hosting.EVENTS, Undone} - kinds <= {
         hosting.StartedAgain,
-        hosting.SeatTaken,
         hosting.PacksUsed,
+        *hosting.SAID,
     }
 
 

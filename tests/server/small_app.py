@@ -9,6 +9,7 @@ from pathlib import Path
 import flet as ft
 import uvicorn
 
+from companion.server.gate import Gate
 from companion.server.serving import listen, settings
 from companion.server.wrap import wrap
 
@@ -44,8 +45,12 @@ if __name__ == "__main__":
     parser.add_argument("--data", type=Path)
     parser.add_argument("--url")
     parser.add_argument("--no-browser", action="store_true")
+    parser.add_argument("--build")
     asked = parser.parse_args()
     app = wrap(main, public_url=asked.url)
+    if asked.build:
+        assert isinstance(app, Gate)
+        app._build = asked.build.encode()
     sock = listen("127.0.0.1", asked.port)
     print(f"port {sock.getsockname()[1]}", flush=True)
     asyncio.run(uvicorn.Server(settings(app)).serve(sockets=[sock]))

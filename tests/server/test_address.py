@@ -70,3 +70,21 @@ def test_never_localhost_where_there_is_a_network(
 ) -> None:
     monkeypatch.setattr(play, "lan_addresses", lambda: lan)
     assert base_addresses(host, 8550, url) == expected
+
+
+@pytest.mark.parametrize("caller", ["127.0.0.1", "127.8.0.1", "::1", "::ffff:127.0.0.1"])
+def test_this_machine_calls(caller: str) -> None:
+    assert address.own(caller)
+
+
+def test_its_other_addresses_are_its_own_too() -> None:
+    assert all(address.own(found.address) for found in address._by_adapter())
+
+
+@pytest.mark.parametrize(
+    "caller",
+    ["", "localhost", "192.0.2.7", "::ffff:192.0.2.7", "2001:db8::7", "0.0.0.0", "::", "224.0.0.1", "255.255.255.255",
+     "fe80::1", "fe80::1%eth0", "127.0.0.1, 192.0.2.7", "127.0.0.1.example.org"],
+)  # fmt: skip
+def test_another_machine_calls(caller: str) -> None:
+    assert not address.own(caller)

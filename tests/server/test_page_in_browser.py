@@ -94,6 +94,24 @@ def test_a_server_that_is_gone_is_said_and_comes_back(browser: Browser, small: S
             phone.close()
 
 
+def test_a_page_of_an_older_build_loads_itself_again(browser: Browser, small: Server, tmp_path: Path) -> None:
+    """The server was updated under it. One of the same build takes the page over as it is."""
+    phone = BrowserPhone(browser)
+    phone.page.goto(small.url)
+    shown(phone.page)
+    phone.page.evaluate("window.marked = true")
+    small.kill()
+    for build, kept in (("", True), ("newer", False)):
+        phone.page.wait_for_selector(f"{COVER}.away", timeout=LONG)
+        again = Server(tmp_path, *(["--build", build] if build else []), port=small.port, command=SMALL_APP)
+        if not kept:
+            phone.page.wait_for_function("() => !window.marked", timeout=LONG)
+        shown(phone.page)
+        assert phone.page.evaluate("!!window.marked") == kept
+        again.kill()
+    phone.close()
+
+
 def test_a_line_that_is_dead_without_a_word_is_noticed(browser: Browser, small: Server) -> None:
     """The server hangs, or the Wi-Fi: nothing closes the socket, but no pulse comes back."""
     phone = BrowserPhone(browser)

@@ -131,7 +131,16 @@ def test_a_browser_opens_only_where_there_is_one(
     assert play._has_browser() is opens
 
 
-@pytest.mark.parametrize("args", [["--port", "70000"], ["--port", "x"], ["--url", "games.example.org"], ["--nonsense"]])
+WRONG = (
+    ["--port", "70000"],
+    ["--port", "x"],
+    ["--url", "games.example.org"],
+    ["--nonsense"],
+    ["--private", "--url", "https://games.example.org"],
+)
+
+
+@pytest.mark.parametrize("args", WRONG)
 def test_wrong_arguments_are_explained(capsys: pytest.CaptureFixture[str], args: list[str]) -> None:
     with pytest.raises(SystemExit) as caught:
         command_line.main(args)

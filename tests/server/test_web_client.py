@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gzip
 import io
+import socket
+from collections.abc import Iterator
 from pathlib import Path
 
 import brotli
@@ -14,9 +16,18 @@ from fontTools.ttLib import TTFont
 
 from companion.resources import assets
 from companion.server.web_client import FROM_FLET
+from companion.ui.parcels import PATH
 from tests.support.server import Server
 
 BIG = "/main.dart.wasm"
+
+
+@pytest.fixture(scope="module")
+def everything(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The whole app, with its way in for files."""
+    server = Server(tmp_path_factory.mktemp("data"))
+    yield server
+    server.kill()
 
 
 def get(server: Server, path: str, accept: str = "gzip, deflate", **headers: str) -> httpx.Response:
@@ -66,6 +77,46 @@ def test_second_visit_costs_headers_only(server: Server) -> None:
     assert again.headers["cache-control"] == "no-cache"
     # A copy kept in another coding is not this one.
     assert get(server, BIG, "identity", **{"if-none-match": first.headers["etag"]}).status_code == 200
+
+
+SAFE = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/", 200),
+        ("HEAD", "/link.js", 200),
+        ("GET", "/assets/fonts/x.ttf", 200),
+        ("GET", "/upload", 200),
+        ("POST", "/", 405),
+        ("PUT", f"{PATH}unknown", 404),
+        ("GET", "/ws", 200),
+    ],
+)
+def test_safe_headers_with_every_answer(everything: Server, method: str, path: str, status: int) -> None:
+    """Refusals and the ways in for files too; the page is in no frame, and its address goes to nobody."""
+    answer = httpx.request(method, everything.url + path)
+    assert answer.status_code == status
+    assert {name: answer.headers.get_list(name) for name in SAFE} == {name: [value] for name, value in SAFE.items()}
+    assert "access-control-allow-origin" not in answer.headers
+    if "text/html" in answer.headers.get("content-type", ""):
+        assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize("raw", [b"x\r\n\r\n", b"GET / HTTP/1.1\r\nhost: a\r\ncontent-length: x\r\n\r\n"])
+def test_safe_headers_with_what_is_no_request(server: Server, raw: bytes) -> None:
+    with socket.create_connection(("127.0.0.1", server.port)) as line:
+        line.sendall(raw)
+        answer = line.recv(65536)
+    assert b" 400 " in answer
+    for name, value in SAFE.items():
+        assert f"{name}: {value}\r\n".encode() in answer
 
 
 @pytest.mark.parametrize("path", ["/", "/t/ABCD", BIG, "/manifest.json", "/favicon.png"])

@@ -9,10 +9,11 @@ from companion.core.hosting import Correct
 from companion.games.arbitrage import actions as a
 from companion.games.arbitrage.state import Condition
 from companion.table.tables import Tables
-from tests.support.scene import TableScene
+from tests.support.scene import NAMES, TableScene
 
 CAT = a.NewMonster("zlyvaiko", "", 6, 1, 1, (Condition("novice", 3),))
 DART = a.NewMonster("dart_updater", "", 8, 1, 2, (Condition("novice", -3),))
+SIX = (*NAMES, "Максиміліан-Олександр Хмельницький", "Ґанна")
 BARE = a.NewMonster(None, "", 12, 2, 3)
 
 
@@ -61,16 +62,16 @@ def heart(tables: Tables) -> Scene:
     return scene
 
 
-def fight(tables: Tables, sit: str | None = "s1") -> Scene:
+def fight(tables: Tables, sit: str | None = "s1", **options: Any) -> Scene:
     """A fight just begun: a win as it stands."""
-    scene = start(tables, sit)
+    scene = start(tables, sit, **options)
     scene.act(a.StartFight(1, CAT), "s1")
     return scene
 
 
-def big_fight(tables: Tables, sit: str | None = "s1") -> Scene:
+def big_fight(tables: Tables, sit: str | None = "s1", **options: Any) -> Scene:
     """Two fighters, three monsters, cards thrown in by several."""
-    scene = fight(tables, sit)
+    scene = fight(tables, sit, **options)
     scene.act(a.AddMonster(scene.fight, DART), "s3")
     scene.act(a.AddMonster(scene.fight, BARE, free=True), "s2")
     first, second, _ = scene.monsters()
@@ -78,6 +79,19 @@ def big_fight(tables: Tables, sit: str | None = "s1") -> Scene:
     scene.act(a.ThrowIn(scene.fight, second, -10, "cat_patrol", "", "fighters"), "s4")
     scene.act(a.ThrowIn(scene.fight, "fighters", 3, None, "Енергетик"), "s1")
     scene.act(a.SetHelper(scene.fight, "s4", 1, 2, "піца"), "s1")
+    return scene
+
+
+def crowd(tables: Tables) -> Scene:
+    """Six people, of whom some have a lot, in a fight of all against three."""
+    scene = big_fight(tables, names=SIX)
+    for seat, level, gear in (("s5", 9, 24), ("s6", 3, 2)):
+        scene.act(Correct("level", seat, level), seat)
+        scene.act(a.ChangeGear(seat, gear), seat)
+    scene.act(a.PlayCurse("s5", "other", lasting=True, name="Лаги"), "s3")
+    scene.act(a.TakeClass("s5", "black"), "s5")
+    scene.act(a.SetHand("s5", 8), "s5")
+    scene.act(a.ThrowIn(scene.fight, scene.monsters()[0], 10, "enhancer_10", "", "monsters"), "s6")
     return scene
 
 

@@ -39,7 +39,10 @@ class Loop:
 
 
 class Line:
-    """Listens on a port of its own (`url`) and passes all on to `port` after `delay` seconds, until it is cut."""
+    """Listens on a port of its own (`url`) and passes all on to `port` after `delay` seconds, until it is cut.
+
+    Or until it is a `hole`, in which everything vanishes and nobody is told, as in a Wi-Fi that is out of reach.
+    """
 
     def __init__(self, loop: Loop, port: int, delay: float = 0) -> None:
         self._loop = loop
@@ -47,6 +50,8 @@ class Line:
         self._target = port
         self._up = True
         self._writers: set[asyncio.StreamWriter] = set()
+        self._open = self._old = asyncio.Event()
+        self._open.set()
 
     def __enter__(self) -> Line:
         async def start() -> asyncio.Server:
@@ -59,6 +64,8 @@ class Line:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self._loop.loop.call_soon_threadsafe(self._open.set)
+        self.pass_late()
         self.cut()
 
         async def stop() -> None:
@@ -81,21 +88,46 @@ class Line:
         """New connections come through again."""
         self._up = True
 
+    def hole(self) -> None:
+        """Nothing comes through any more on what is connected, nor on what will be, though nobody hangs up."""
+        self._loop.loop.call_soon_threadsafe(self._open.clear)
+
+    def pass_new(self) -> None:
+        """New connections come through again; the old ones stay in their hole until `pass_late`."""
+
+        async def fresh() -> asyncio.Event:
+            old, self._open = self._open, asyncio.Event()
+            self._open.set()
+            return old
+
+        self._old = self._loop.run(fresh())
+
+    def pass_late(self) -> None:
+        """What vanished in the hole comes out of it after all, as TCP sends again what was lost."""
+        self._loop.loop.call_soon_threadsafe(self._old.set)
+
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if not self._up:
             writer.transport.abort()
             return
+        through = self._open
+        await through.wait()
         far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self._target)
         self._writers |= {writer, far_writer}
         await asyncio.gather(
-            _pass_on(reader, far_writer, self._delay), _pass_on(far_reader, writer, self._delay), return_exceptions=True
+            _pass_on(reader, far_writer, self._delay, through),
+            _pass_on(far_reader, writer, self._delay, through),
+            return_exceptions=True,
         )
 
 
-async def _pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, delay: float) -> None:
+async def _pass_on(
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, delay: float, through: asyncio.Event
+) -> None:
     loop = asyncio.get_running_loop()
     try:
         while data := await reader.read(65536):
+            await through.wait()
             if delay:
                 loop.call_later(delay, writer.write, data)
             else:

@@ -39,20 +39,9 @@ class Scene(TableScene):
         """Whoever's turn it is lays a path."""
         self.act(a.PlayPath(self.view.turn), self.view.active)
 
-    def phones(self, *but: str) -> None:
-        """Everybody else has a phone of their own, all but these."""
-        for seat in self.seats:
-            if seat not in ("s1", *but):
-                self.guest(device(seat), seat)
-
     def empty_pile(self) -> None:
         """No card can be drawn any more."""
         self.act(a.ChangePile(-self.view.pile), self.view.active)
-
-
-def device(seat: str) -> str:
-    """The phone of this seat, where everybody has one."""
-    return f"phone-of-{seat}-0000000000000000"
 
 
 def lobby(tables: Tables, sit: str | None = "s1") -> Scene:
@@ -254,9 +243,9 @@ def count(tables: Tables, sit: str | None = "s1") -> Scene:
     return scene
 
 
-def over(tables: Tables, sit: str | None = "s1") -> Scene:
+def over(tables: Tables, sit: str | None = "s1", **options: Any) -> Scene:
     """After the third round."""
-    scene = Scene(tables, sit)
+    scene = Scene(tables, sit, **options)
     for number in (1, 2, 3):
         scene.begin()
         if number == 2:

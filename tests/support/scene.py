@@ -17,6 +17,11 @@ HOST, OTHER = "host-device-0000000000000000", "other-device-000000000000000"
 NAMES = ("Олена", "Bo", "Žemė", "Їжак 🦔 O’Neil")
 
 
+def device(seat: str) -> str:
+    """The phone of this seat, where everybody has one."""
+    return f"phone-of-{seat}-0000000000000000"
+
+
 class TableScene:
     """A table of `game` with these people, whose host's phone is `HOST` and sits on `sit` (None: it plays all)."""
 
@@ -48,6 +53,12 @@ class TableScene:
         """Another phone sits down."""
         self.tables.enter(self.code, device, secret=self.secret)
         self.tables.sit(self.code, device, seat)
+
+    def phones(self, *but: str) -> None:
+        """Everybody else has a phone of their own, all but these."""
+        for seat in self.tables.view(self.code, HOST).seats:
+            if seat.id not in ("s1", *but):
+                self.guest(device(seat.id), seat.id)
 
     @property
     def view(self) -> Any:

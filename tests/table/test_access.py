@@ -8,7 +8,8 @@ from companion.core.game import Rejected
 from companion.core.hosting import ChangeSeat, RemoveSeat, Start
 from companion.core.seats import COLOURS
 from companion.table import access
-from companion.table.tables import TRIES_AT_TABLE, TRIES_BY_CALLER, Role
+from companion.table.doors import TRIES_AT_TABLE, TRIES_BY_CALLER
+from companion.table.tables import Role
 from companion.table.tries import WINDOW
 from tests.table.kit import BO, CAS, HOST, TV, Kit, Make, refusal
 from tests.table.toy import Take

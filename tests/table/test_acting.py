@@ -85,23 +85,25 @@ def test_who_is_told_may_act_at_once(game: Kit) -> None:
 
 
 def test_for_whom_one_may_act(kit: Kit) -> None:
-    """A host acts for all, a player for itself and for a seat without a phone, a watcher for nobody."""
+    """People trust each other: who plays acts for all, a watcher for nobody."""
     kit.act(HOST, AddSeat("Dan"))
     kit.start()
     kit.act(HOST, Pay("s2", 1), seat="s3")
     kit.act(BO, Pay("s2", 1), seat="s4")
-    assert refusal(kit.act, BO, Pay("s2", 1), seat="s1") == "refuse.not_your_seat"
+    kit.act(BO, Pay("s2", 1), seat="s1")
     kit.tables.enter(kit.code, TV, secret=kit.secret)
     assert refusal(kit.act, TV, Take("s1", 1)) == "refuse.watching"
     assert refusal(kit.act, TV, Take("s1", 1), seat="s4") == "refuse.watching"
     assert refusal(kit.act, "a-stranger-with-a-token-of-his-own", Take("s1", 1)) == "refuse.not_admitted"
-    assert kit.coins() == {"s1": 1, "s2": 3, "s3": 0, "s4": 0}
+    assert kit.coins() == {"s1": 0, "s2": 4, "s3": 0, "s4": 0}
 
 
 def test_legal_follows_the_same_rule(game: Kit) -> None:
     assert game.view(HOST).legal[0].reason is None
     assert game.view(BO).legal[0].reason.key == "toy.not_your_turn"
     assert game.tables.legal(game.code, HOST, "s1") == game.view(HOST).legal
+    assert game.tables.legal(game.code, BO, "s1") == game.view(HOST).legal
+    game.act(HOST, SetOption("own_seats", True))
     assert game.tables.legal(game.code, BO, "s1") == ()
     assert game.tables.legal(game.code, BO, None) == ()
     assert game.tables.legal(game.code, BO, "s9") == ()

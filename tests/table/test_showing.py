@@ -5,7 +5,7 @@ from types import MappingProxyType
 import pytest
 
 from companion.core.game import Rejected
-from companion.core.hosting import Start
+from companion.core.hosting import RemoveSeat, Start
 from companion.library import Card, CardText
 from companion.library.own import MOST_NAME, MOST_TEXT
 from companion.table.showing import MOST_PARTS
@@ -94,3 +94,61 @@ def test_no_card_larger_than_a_pack_may_have_it(game: Kit, wrong: Card) -> None:
     with pytest.raises(Rejected, match="bad_action"):
         show(game, HOST, wrong)
     assert game.view(HOST).shown is None
+
+
+# The code to come in by
+
+
+def test_the_code_is_shown_on_call_and_goes_when_somebody_has_come(game: Kit) -> None:
+    game.tables.show_code(game.code, BO, True)
+    assert game.tables.screen(game.code, game.secret).invites
+    assert game.view(CAS).invites
+    game.tables.show_code(game.code, CAS, False)
+    assert not game.tables.screen(game.code, game.secret).invites
+    game.tables.show_code(game.code, CAS, True)
+    game.act(HOST, Take("s1", 1))
+    assert game.view(HOST).invites
+    game.tables.enter(game.code, TV, secret=game.secret)
+    assert not game.view(HOST).invites
+    with pytest.raises(Rejected, match="watching"):
+        game.tables.show_code(game.code, TV, True)
+
+
+def test_a_card_thrown_takes_the_place_of_the_code(game: Kit) -> None:
+    game.tables.show_code(game.code, BO, True)
+    show(game, CAS, None)
+    assert game.view(BO).invites
+    show(game, CAS, card())
+    assert not game.view(BO).invites
+    game.tables.show_code(game.code, BO, True)
+    assert (game.view(BO).shown is not None, game.view(BO).invites) == (True, True)
+
+
+# One seat in focus
+
+
+def test_the_host_puts_a_seat_in_focus_until_it_leaves(game: Kit) -> None:
+    game.tables.focus(game.code, HOST, "s2")
+    assert game.tables.screen(game.code, game.secret).focus == "s2"
+    game.act(HOST, RemoveSeat("s2"))
+    assert game.view(HOST).focus is None
+    game.tables.focus(game.code, HOST, "s1")
+    game.tables.focus(game.code, HOST, None)
+    assert game.view(HOST).focus is None
+    with pytest.raises(Rejected, match="seat_gone"):
+        game.tables.focus(game.code, HOST, "s9")
+    with pytest.raises(Rejected, match="host_only"):
+        game.tables.focus(game.code, BO, "s1")
+
+
+# The ticker
+
+
+def test_the_last_three_steps_stand_on_the_screen_alone(game: Kit) -> None:
+    for n in (1, 2, 3):
+        game.act(HOST, Take("s1", n))
+    recent = game.tables.screen(game.code, game.secret).recent
+    assert [line.seq for line in recent] == [line.seq for line in game.tables.log(game.code, HOST)[:3]]
+    assert game.view(HOST).recent == ()
+    game.undo(HOST)
+    assert [line.undone for line in game.tables.screen(game.code, game.secret).recent] == [False, True, False]

@@ -82,8 +82,9 @@ async def taps(shown: WirePhone, rnd: Random, many: int) -> None:
 
 
 def test_a_told_hand_in_a_storm(tables: Tables) -> None:
-    """cases.md 16: all the bytes that ever reached the host's phone and the shared screen, while both phones tap
-    whatever they see and the hand is told again and again: no two of its cards in a row. The own phone has them."""
+    """cases.md 16: all the bytes that ever reached the host's phone and the shared screen, which has that very
+    seat in focus, while both phones tap whatever they see and the hand is told again and again: no two of its cards in
+    a row. The own phone has them."""
     scene = SCENES["around"](tables, "s2")
     scene.guest(OTHER, "s1")
     rnd = Random(12)
@@ -94,7 +95,7 @@ def test_a_told_hand_in_a_storm(tables: Tables) -> None:
         tables.act(code, OTHER, TellHand("s1", HAND))
 
     async def play(url: str) -> None:
-        route = f"/t/{scene.code}/screen?k={scene.secret}"
+        route = f"/t/{scene.code}/screen?k={scene.secret}&focus=s1"
         own, other = phone(url, scene, device=OTHER), phone(url, scene)
         async with own, other, WirePhone(url, route) as screen:
             for shown in (own, other):

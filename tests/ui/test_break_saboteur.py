@@ -24,8 +24,8 @@ from tests.support import saboteur_scenes as scenes
 from tests.support.inside import serving_here
 from tests.support.panels import in_order, phone, press
 from tests.support.play import say
-from tests.support.saboteur_scenes import SCENES, Scene, device
-from tests.support.scene import HOST, make_tables
+from tests.support.saboteur_scenes import SCENES, Scene
+from tests.support.scene import HOST, device, make_tables
 from tests.support.wire import WirePhone
 
 MOMENTS = ("deal", "look", "play", "play_maze", "reveal", "draft", "draft_waits", "paid", "sabotaged", "count", "over")
@@ -99,13 +99,14 @@ async def taps(shown: WirePhone, rnd: Random, many: int) -> None:
 
 @pytest.mark.parametrize("name", ["look", "play_maze", "draft"])
 def test_a_role_in_a_storm(tables: Tables, name: str) -> None:
-    """cases.md 16: all the bytes that ever reached the other phones and the shared screen, while three phones tap
-    whatever they see and the saboteur looks at the card again and again. The own phone has it."""
+    """cases.md 16: all the bytes that ever reached the other phones and the shared screen, which has the saboteur
+    in focus, while three phones tap whatever they see and the saboteur looks at the card again and again. The own phone
+    has it."""
     scene = MADE[name](tables)
     rnd = Random(7)
 
     async def play(url: str) -> None:
-        route = f"/t/{scene.code}/screen?k={scene.secret}"
+        route = f"/t/{scene.code}/screen?k={scene.secret}&focus=s4"
         own, host, other = (phone(url, scene, device=owner) for owner in (device("s4"), HOST, device("s2")))
         async with own, host, other, WirePhone(url, route) as screen:
             for shown in (own, host, other):

@@ -58,6 +58,7 @@ def test_who_watches_the_wheel_is_not_told_before_it_rests(tables: Tables, url: 
                 assert not shown.has("pass")
             await screen.until(lambda p: p.has("wheel"))
             assert "What will it be?" in screen.labels()["screen-headline"]
+            assert "Media" not in screen.labels()["screen-ticker"]
             # A phone that comes meanwhile has nothing to wait for.
             async with phone(url, scene) as back:
                 await back.until(lambda p: p.has("sell"))
@@ -66,6 +67,7 @@ def test_who_watches_the_wheel_is_not_told_before_it_rests(tables: Tables, url: 
             assert guest.has("show-now")
             await guest.until(lambda p: not p.has("show-now") and "Media" in p.labels()["phase"])
             await screen.until(lambda p: "Media" in p.labels()["screen-headline"])
+            assert "Media" in screen.labels()["screen-ticker"]
             assert [p.crashes for p in (host, guest, screen, calm)] == [[]] * 4
 
     asyncio.run(play())

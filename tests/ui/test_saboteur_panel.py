@@ -23,8 +23,8 @@ from companion.ui.theme import palette
 from tests.support import saboteur_scenes as scenes
 from tests.support.inside import serving, serving_here
 from tests.support.panels import Way, all_there, in_order, phone, press, screens, walk
-from tests.support.saboteur_scenes import SCENES, Scene, device
-from tests.support.scene import HOST, make_tables
+from tests.support.saboteur_scenes import SCENES, Scene
+from tests.support.scene import HOST, device, make_tables
 from tests.support.wire import WirePhone
 
 WAYS: tuple[Way, ...] = (

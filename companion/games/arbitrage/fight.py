@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.core.deciding import whole
 from companion.core.game import Rejected
-from companion.core.hosting import short
+from companion.core.seating import short
 from companion.games.arbitrage import actions as a
 from companion.games.arbitrage import fight_events as e
 from companion.games.arbitrage.context import MOST, Context, card_id, monster_of

@@ -6,8 +6,8 @@ from typing import Any
 
 from companion.core.deciding import whole
 from companion.core.game import Rejected
-from companion.core.hosting import short
 from companion.core.message import SeatRef
+from companion.core.seating import short
 from companion.games.arbitrage import actions as a
 from companion.games.arbitrage import events as e
 from companion.games.arbitrage.context import MOST, Context, card_id, perk_of

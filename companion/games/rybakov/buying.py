@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.game import Rejected
-from companion.core.hosting import short
 from companion.core.message import SeatRef
+from companion.core.seating import short
 from companion.games.rybakov import actions as a
 from companion.games.rybakov import events as e
 from companion.games.rybakov.context import Context, check_coins

@@ -6,8 +6,8 @@ from typing import Any
 
 from companion.core.deciding import whole
 from companion.core.game import Rejected
-from companion.core.hosting import short
 from companion.core.message import SeatRef
+from companion.core.seating import short
 from companion.games.rybakov import actions as a
 from companion.games.rybakov import events as e
 from companion.games.rybakov.buying import check_industry

@@ -15,13 +15,8 @@ from companion.ui.widgets import Option, caption, choice_chips, list_row, main_b
 
 
 def plays(at: At, seat: str) -> bool:
-    """Whether a tap on this phone may count as one of `seat`: its own, and those whose phone is not here."""
-    if not at.table.role.acts:
-        return False
-    if at.table.seat in (None, seat):
-        return True
-    found = at.seat(seat)
-    return found is not None and (not found.held or (at.table.role.kind == "host" and not found.connected))
+    """Whether a tap on this phone may count as one of `seat`, see `TableView.acts_for`."""
+    return seat in at.table.acts_for
 
 
 def whose(at: At, seat: str | None) -> str | None:

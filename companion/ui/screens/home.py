@@ -39,7 +39,7 @@ def Home(phone: Phone, look: Look, notice: ft.Control | None) -> ft.Control:
     mine = phone.tables.mine(phone.device)
 
     def create(game: str) -> None:
-        code = phone.do(lambda: phone.tables.create(game, "", (), {}, device=phone.device))
+        code = phone.do(lambda: phone.tables.create(game, "", (), {}, device=phone.device, local=phone.local))
         if code:
             phone.go(f"/t/{code}")
 
@@ -76,7 +76,9 @@ def Home(phone: Phone, look: Look, notice: ft.Control | None) -> ft.Control:
     body: list[ft.Control] = []
     if tables:
         body.append(section(look, t("home.mine"), [card(look, tables, pad=4)]))
-    body.append(section(look, t("home.new"), [card(look, games, pad=4)]))
+    may = not phone.tables.private or phone.local
+    new = card(look, games, pad=4) if may else card(look, [words(look, t("home.private"))])
+    body.append(section(look, t("home.new"), [new]))
     shelves = list_row(
         look,
         t("menu.library"),
@@ -134,9 +136,13 @@ def Knocking(phone: Phone, look: Look, code: str, notice: ft.Control | None, adm
     name, set_name = use_kept(phone, draft, "")
     _, redraw = ft.use_state(0)
 
+    stood = ft.use_ref("")
+
     def watch() -> object:
         def look_again() -> None:
-            if phone.tables.knocking(code, phone.device) == "admitted":
+            before, stood.current = stood.current, phone.tables.knocking(code, phone.device)
+            # Whom the host let go is told by the page; who has the link and waited for the lock comes in by it.
+            if stood.current in ("admitted", "expelled") or (before == "locked" and stood.current == "no"):
                 admitted()  # type: ignore[operator]
             redraw(lambda n: n + 1)
 
@@ -154,6 +160,10 @@ def Knocking(phone: Phone, look: Look, code: str, notice: ft.Control | None, adm
     said: Message = msg("knock.waiting") if state == "waiting" else msg("knock.ask")
     if state == "turned_away":
         said = msg("knock.turned_away")
+    header = page_header(look, t("knock.title", code=code), on_back=lambda: phone.go("/"))
+    stood.current = state
+    if state == "locked":
+        return page_frame(look, [words(look, t("refuse.locked"), theme.LEAD)], header=header, notice=notice)
     waiting: list[ft.Control] = [ft.ProgressBar(color=look.palette.accent)] if state == "waiting" else []
     return page_frame(
         look,
@@ -164,7 +174,7 @@ def Knocking(phone: Phone, look: Look, code: str, notice: ft.Control | None, adm
                 look, t("knock.name"), "knock-name", value=name, on_change=set_name, on_submit=lambda _: knock()
             ),
         ],
-        header=page_header(look, t("knock.title", code=code), on_back=lambda: phone.go("/")),
+        header=header,
         bottom=[main_button(look, t("knock.do"), "knock", knock)],
         notice=notice,
     )

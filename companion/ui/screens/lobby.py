@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
-from companion.core.hosting import RollFirst, Start
+from companion.core.hosting import SHARED_OPTIONS, RollFirst, Start
 from companion.core.message import msg
 from companion.games import GAMES
 from companion.ui import theme
@@ -84,7 +84,7 @@ def lobby_page(at: At, notice: ft.Control | None) -> ft.Control:
 def _rules(at: At) -> ft.Control:
     """The way to the house rules, and how many of them are not as the game has them."""
     look, t, table = at.look, at.look.t, at.table
-    defaults = GAMES[table.game].defaults()
+    defaults = {**GAMES[table.game].defaults(), **{option.key: option.default for option in SHARED_OPTIONS}}
     changed = sum(value != defaults.get(key) for key, value in table.options)
     return list_row(
         look,

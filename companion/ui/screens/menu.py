@@ -10,6 +10,7 @@ from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.screens.library import open_finder
 from companion.ui.screens.log import came_after
+from companion.ui.screens.rights import claim_cards, claim_row
 from companion.ui.widgets import card, list_row, main_button, second_button, sheet, words
 
 
@@ -36,6 +37,7 @@ def menu_sheet(at: At) -> ft.Control:
             continue
         deed = partial(_to_library, at) if name == "library" else partial(at.swap, name)
         rows.append(list_row(look, t(key), f"menu-{name}", deed, icon=icon, key=name))
+    rows += claim_row(at)
     rows.append(
         list_row(look, t("menu.leave"), "menu-home", lambda: at.phone.go("/"), icon=ft.Icons.HOME_ROUNDED, key="home")
     )
@@ -71,7 +73,8 @@ def knock_row(at: At, knock_id: str, label: str) -> ft.Control:
 
 
 def host_asks(at: At) -> list[ft.Control]:
-    """What waits for the host: phones at the door, and undos that touch more than the asker's own."""
+    """What waits for the host: phones at the door, and undos that touch more than the asker's own. For players, who
+    asks to be host while the host is gone."""
     look, t, phone = at.look, at.look.t, at.phone
     cards = [knock_row(at, knock.id, knock.label) for knock in at.table.knocks]
     for ask in at.table.asks:
@@ -98,4 +101,4 @@ def host_asks(at: At) -> list[ft.Control]:
         )
     if at.table.asked:
         cards.append(card(look, [words(look, t("undo.asked"))], key="asked"))
-    return cards
+    return [*cards, *claim_cards(at)]

@@ -5,22 +5,25 @@ from __future__ import annotations
 import flet as ft
 
 from companion.core.game import Option as Rule
-from companion.core.hosting import SetOption
+from companion.core.hosting import SHARED_OPTIONS, SetOption
 from companion.games import GAMES
 from companion.ui.at import At
 from companion.ui.widgets import Option, caption, choice_chips, second_button, section, sheet, toggle_row, words
 
 
 def options_sheet(at: At) -> ft.Control:
-    """Every option of the game with what it is now; a tap changes it, also during play."""
+    """Every option, first those that all tables have, with what it is now; a tap changes it, also during play."""
     look, t = at.look, at.look.t
-    rows = [_row(at, rule) for rule in GAMES[at.table.game].options]
+    game = at.table.game
+    shared = [_row(at, rule, "house") for rule in SHARED_OPTIONS]
+    rows = [*shared, *(_row(at, rule, game) for rule in GAMES[game].options)]
     return sheet(look, t("menu.options"), [words(look, t("options.how")), *rows], at.close, identifier="options-sheet")
 
 
-def _row(at: At, rule: Rule) -> ft.Control:
-    look, t, game = at.look, at.look.t, at.table.game
-    value = dict(at.table.options)[rule.key]
+def _row(at: At, rule: Rule, game: str) -> ft.Control:
+    """`game`: by which name its words are kept."""
+    look, t = at.look, at.look.t
+    value = dict(at.table.options).get(rule.key, rule.default)
     label, hint = t(f"{game}.option.{rule.key}"), t(f"{game}.option_hint.{rule.key}")
     if rule.at_start and at.table.stage != "lobby":
         hint = f"{hint} {t('options.at_start')}"

@@ -13,6 +13,7 @@ from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels import PANELS
 from companion.ui.phone import use_kept
+from companion.ui.screens.rights import host_buttons, host_rows, phone_on
 from companion.ui.widgets import (
     Option,
     card,
@@ -33,9 +34,8 @@ from companion.ui.widgets import (
 
 def people_sheet(at: At) -> ft.Control:
     """Everybody at the table, and a field for one more."""
-    return sheet(
-        at.look, at.look.t("menu.people"), [people_list(at), NewPerson(at)], at.close, identifier="people-sheet"
-    )
+    rows = [people_list(at), NewPerson(at), *host_rows(at)]
+    return sheet(at.look, at.look.t("menu.people"), rows, at.close, identifier="people-sheet")
 
 
 def people_list(at: At) -> ft.Control:
@@ -155,6 +155,8 @@ def Person(at: At, seat: SeatView) -> ft.Control:
                 lambda: phone.do(lambda: phone.tables.free(at.table.code, phone.device, seat.id)),
             )
         )
+        holder = phone_on(at, seat.id)
+        rows += host_buttons(at, holder.id) if holder is not None else []
     return ft.Column(
         [
             *rows,

@@ -35,7 +35,7 @@ ROOMY = 4
 def table_header(at: At) -> ft.Control:
     """The table's name, how many phones are here, and the menu."""
     look, t, table = at.look, at.look.t, at.table
-    waiting = len(table.knocks) + len(table.asks)
+    waiting = len(table.knocks) + len(table.asks) + (table.claim is not None and table.claim.asked)
     find = icon_button(
         look,
         ft.Icons.SEARCH_ROUNDED,

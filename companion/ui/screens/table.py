@@ -31,7 +31,8 @@ def TablePage(phone: Phone, look: Look, code: str, secret: str | None, notice: f
         try:
             role = phone.tables.enter(code, phone.device, secret=secret, caller=phone.page.client_ip or "")
         except Rejected as refusal:
-            return False, refusal.message
+            # Before a locked door one may wait.
+            return False, None if refusal.message.key == "refuse.locked" else refusal.message
         if not phone.tables.exists(code):
             return False, msg("refuse.no_table")
         return role is not None, None

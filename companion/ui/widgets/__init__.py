@@ -26,7 +26,7 @@ from companion.ui.widgets.rows import card, empty_state, list_row, section, stac
 from companion.ui.widgets.seat_row import SeatLine, seat_row
 from companion.ui.widgets.sheet import SLIP, confirm, sheet
 from companion.ui.widgets.slots import Slot, cracked, slot_row
-from companion.ui.widgets.text import caption, marked, numeral, numeral_width, title, words
+from companion.ui.widgets.text import caption, fitting, marked, numeral, numeral_width, title, words
 from companion.ui.widgets.track import level_track
 from companion.ui.widgets.wheel import wheel
 from companion.ui.widgets.wheel_face import WheelSector
@@ -53,6 +53,7 @@ __all__ = [
     "dice_pair",
     "die",
     "empty_state",
+    "fitting",
     "gauge",
     "icon_button",
     "labelled",

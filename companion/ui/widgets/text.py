@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 
 import flet as ft
@@ -15,6 +16,12 @@ from companion.ui.widgets.labels import silent, spoken
 _WIDTHS = {"0": 0.93, "1": 0.53, "2": 0.84, "3": 0.84, "4": 0.87, "5": 0.81, "6": 0.86, "7": 0.76, "8": 0.9, "9": 0.86}
 _WIDTHS |= {"−": 0.63, "-": 0.63, "+": 0.66, ".": 0.31, ",": 0.31, " ": 0.28, "\u00a0": 0.28, ":": 0.33}
 _WIDEST = 0.93
+
+_RISE = 0.045
+"""How much higher than the middle of their line digits stand, in ems."""
+
+_LETTER = 0.58
+"""How wide a letter of Onest is for its size, a little more than on average."""
 
 
 def words(
@@ -63,6 +70,12 @@ def marked(
     return ft.Text(spans=[piece for piece in pieces if piece.text], style=plain)
 
 
+def fitting(value: str, width: float, size: float, least: float) -> float:
+    """The size of type, `size` at most and `least` at least, at which `value` surely stands in one line of `width`."""
+    ems = sum(1.1 if unicodedata.east_asian_width(letter) in "WF" else _LETTER for letter in value)
+    return max(least, min(size, width / ems)) if ems else size
+
+
 def title(
     look: Look,
     value: str,
@@ -104,30 +117,32 @@ def numeral(
     *,
     colour: str | None = None,
     width: float | None = None,
+    height: float | None = None,
     align: ft.Alignment = ft.Alignment.CENTER,
     label: str | None = None,
     key: str | None = None,
 ) -> ft.Control:
     """A number as a picture, never wrapped nor cut: with `width` it shrinks to fit, without it is as wide as it needs.
+    `height` is that of a line; with it the digits (seven tenths of `size`) stand right in the middle of less.
 
     Screen readers get `label`; without one it is silent and the label is the holder's affair.
     """
     wanted = look.drawn(size)
     drawn = wanted if width is None else min(wanted, wanted * width / numeral_width(value, wanted))
     room = numeral_width(value, wanted) if width is None else width
-    height = wanted * 1.2
+    middle = height / 2 + _RISE * drawn if height else wanted * 0.6
     picture = cv.Canvas(
         [
             cv.Text(
                 x=room / 2 + align.x * room / 2,
-                y=height / 2,
+                y=middle,
                 value=value,
                 alignment=ft.Alignment(align.x, 0),
                 style=drawn_number(drawn, colour or look.palette.ink),
             )
         ],
         width=room,
-        height=height,
+        height=height or wanted * 1.2,
         key=key,
     )
     return spoken(picture, label) if label else silent(picture)

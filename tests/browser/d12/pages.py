@@ -61,5 +61,7 @@ PAGES: dict[str, Page] = {
     "d12-screen-turns": Page(screen(scenes.turns), wait="screen-headline", screen=True),
     "d12-screen-fits": Page(screen(scenes.fits), wait="screen-headline", screen=True),
     "d12-screen-roulette": Page(screen(scenes.roulette), wait="screen-headline", dice=(4,), screen=True),
-    "d12-screen-crowd": Page(screen(scenes.crowd), wait="screen-headline", screen=True),
+    "d12-screen-crowd": Page(screen(scenes.crowd, phones=True), wait="screen-headline", screen=True),
+    "d12-screen-crowd-code": Page(screen(scenes.crowd), wait="screen-headline", screen=True),
+    "d12-screen-crowd-focus": Page(screen(scenes.crowd, focus="s7", phones=True), wait="screen-headline", screen=True),
 }

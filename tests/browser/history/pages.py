@@ -45,6 +45,10 @@ PAGES: dict[str, Page] = {
     "history-screen-lobby": Page(screen(scenes.lobby), wait="join-qr", screen=True),
     "history-screen-turn": Page(screen(scenes.missed), wait="screen-headline", screen=True),
     "history-screen-hints": Page(screen(scenes.hints), wait="screen-headline", screen=True),
-    "history-screen-crowd": Page(screen(scenes.crowd), wait="screen-headline", screen=True),
+    "history-screen-crowd": Page(screen(scenes.crowd, phones=True), wait="screen-headline", screen=True),
+    "history-screen-crowd-code": Page(screen(scenes.crowd), wait="screen-headline", screen=True),
+    "history-screen-crowd-focus": Page(
+        screen(scenes.crowd, focus="s5", phones=True), wait="screen-headline", screen=True
+    ),
     "history-screen-end": Page(screen(scenes.over), wait="screen-s1", screen=True),
 }

@@ -76,6 +76,10 @@ PAGES: dict[str, Page] = {
     "rybakov-screen-market": Page(screen(scenes.market), wait="screen-headline", screen=True),
     "rybakov-screen-offered": Page(screen(scenes.offered), wait="screen-headline", screen=True),
     "rybakov-screen-services": Page(screen(scenes.agreed), wait="screen-headline", screen=True),
-    "rybakov-screen-crowd": Page(screen(scenes.crowd), wait="screen-headline", screen=True),
+    "rybakov-screen-crowd": Page(screen(scenes.crowd, phones=True), wait="screen-headline", screen=True),
+    "rybakov-screen-crowd-code": Page(screen(scenes.crowd), wait="screen-headline", screen=True),
+    "rybakov-screen-crowd-focus": Page(
+        screen(scenes.crowd, focus="s7", phones=True), wait="screen-headline", screen=True
+    ),
     "rybakov-screen-end": Page(screen(scenes.over), wait="screen-s1", screen=True),
 }

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from companion.table.tables import Tables
 from tests.browser.pages import Page, Spot, host, screen
 from tests.support import saboteur_scenes as scenes
-from tests.support.saboteur_scenes import Scene, device
+from tests.support.saboteur_scenes import Scene
+from tests.support.scene import device
 
 GOLD = (1, 1, 1, 1, 28, 20, 3)
 """The last of four is the saboteur; gold cards of 3, 2 and 1 nuggets."""
@@ -73,5 +74,12 @@ PAGES: dict[str, Page] = {
     "saboteur-screen-draft": Page(screen(scenes.draft), wait="screen-headline", dice=GOLD, screen=True),
     "saboteur-screen-paid": Page(screen(scenes.paid), wait="screen-headline", dice=GOLD, screen=True),
     "saboteur-screen-count": Page(screen(scenes.count), wait="screen-headline", dice=ROLES * 3, screen=True),
-    "saboteur-screen-crowd": Page(screen(scenes.crowd), wait="screen-headline", screen=True),
+    "saboteur-screen-end": Page(
+        screen(lambda tables: scenes.over(tables, names=scenes.TEN)), wait="screen-placing-s10", screen=True
+    ),
+    "saboteur-screen-crowd": Page(screen(scenes.crowd, phones=True), wait="screen-headline", screen=True),
+    "saboteur-screen-crowd-code": Page(screen(scenes.crowd), wait="screen-headline", screen=True),
+    "saboteur-screen-crowd-focus": Page(
+        screen(scenes.crowd, focus="s7", phones=True), wait="screen-headline", screen=True
+    ),
 }

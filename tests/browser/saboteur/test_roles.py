@@ -10,8 +10,8 @@ from tests.support import saboteur_scenes as scenes
 from tests.support.browser import BrowserPhone
 from tests.support.guests import Guests
 from tests.support.house import House
-from tests.support.saboteur_scenes import Scene, device
-from tests.support.scene import NAMES
+from tests.support.saboteur_scenes import Scene
+from tests.support.scene import NAMES, device
 from tests.support.wire import WirePhone
 
 AtTable = Callable[..., BrowserPhone]

@@ -9,8 +9,8 @@ from companion.games.saboteur import actions as a
 from companion.table.tables import Tables
 from tests.support import saboteur_scenes as scenes
 from tests.support.browser import BrowserPhone
-from tests.support.saboteur_scenes import Scene, device
-from tests.support.scene import NAMES
+from tests.support.saboteur_scenes import Scene
+from tests.support.scene import NAMES, device
 
 AtTable = Callable[..., BrowserPhone]
 

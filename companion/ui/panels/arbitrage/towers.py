@@ -9,10 +9,13 @@ from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.panels.arbitrage.desk import name_of
 from companion.ui.theme import Size
-from companion.ui.widgets import numeral, spoken, stack, words
+from companion.ui.widgets import fitting, numeral, spoken, stack, words
 
 _ROOM = 72
 """How much higher the stronger tower is than the number it holds, in logical pixels."""
+
+SIDES = 640
+"""How long the names of a side are on the shared screen, in both lines together."""
 
 
 def lead_colour(at: At, fight: FightView) -> str:
@@ -69,11 +72,10 @@ def towers(at: At, fight: FightView, *, size: float = theme.HUGE, difference: fl
         padding=ft.Padding.only(bottom=12 * scale),
     )
     fighters, monsters = sides(at, fight)
-    lines = 2 if size <= theme.HUGE else 1
-    small = theme.SMALL if size <= theme.HUGE else theme.TITLE
 
     def side(text: str, align: ft.TextAlign) -> ft.Control:
-        return words(look, text, small, strong=True, lines=lines, align=align, expand=True)
+        small = theme.SMALL if size <= theme.HUGE else fitting(text, SIDES, theme.TITLE, theme.LEAD)
+        return words(look, text, small, strong=True, lines=2, align=align, expand=True)
 
     row = ft.Row(
         [
