@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -54,15 +54,24 @@ def shots(request: pytest.FixtureRequest) -> Path:
 def open_phone(browser: Browser, request: pytest.FixtureRequest, shots: Path) -> Iterator[Opener]:
     """Opens a phone at an address; at the end it is put away, after a picture if the test failed.
 
-    A phone that was `kept` is opened there instead, and kept."""
+    A phone that was `kept` goes there instead, and is kept. `seat` gets a new one ready before."""
     phones: list[BrowserPhone] = []
     mine: list[BrowserPhone] = []
 
-    def open_at(address: str, *, kept: BrowserPhone | None = None, **more: Any) -> BrowserPhone:
-        if kept is None:
-            mine.append(BrowserPhone(browser, **more))
-        phones.append(kept or mine[-1])
-        return phones[-1].open(address)
+    def open_at(
+        address: str,
+        *,
+        kept: BrowserPhone | None = None,
+        seat: Callable[[BrowserPhone], None] = lambda phone: None,
+        **more: Any,
+    ) -> BrowserPhone:
+        if kept is not None:
+            phones.append(kept)
+            return kept.visit(address)
+        mine.append(BrowserPhone(browser, **more))
+        phones.append(mine[-1])
+        seat(mine[-1])
+        return mine[-1].open(address)
 
     yield open_at
     for number, phone in enumerate(phones, 1):

@@ -86,6 +86,12 @@ _FOCUSED = """id => [...document.querySelectorAll(`[flt-semantics-identifier="${
     .some(node => node.contains(document.activeElement) && document.activeElement.matches('input, textarea'))"""
 
 
+_GO = """address => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate', {state: null}))
+}"""
+
+
 class BrowserPhone:
     """One device: its own storage, language, theme and size."""
 
@@ -118,6 +124,17 @@ class BrowserPhone:
         """Open an address and wait until the app's own text can be read."""
         self.page.goto(url)
         self.awake()
+        return self
+
+    def visit(self, url: str) -> BrowserPhone:
+        """The same for a phone that may have the app open: it then goes there by itself, as by a link in it."""
+        if not self.page.query_selector("flt-semantics-host"):
+            return self.open(url)
+        # By way of a page that is like no other, so that nothing of the one before is taken for the new one.
+        for address, there in (("/library", True), (url, False)):
+            self.page.evaluate(_GO, address)
+            self.at("library-d12").wait_for(state="attached" if there else "detached", timeout=START_MS)
+        self.uncovered()
         return self
 
     def tab(self, url: str) -> BrowserPhone:

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -52,8 +53,10 @@ def played(data: Path, scenes: Mapping[str, Callable[[Tables], Any]]) -> Iterato
         yield House(url, data, made)
 
 
-def seat_at(phone: BrowserPhone, device: str, lang: str, scale: float = 1.0) -> None:
-    """Make the phone `device`, with a language and a size of type; it must be at the server's address already."""
+def seat_at(phone: BrowserPhone, url: str, device: str, lang: str, scale: float = 1.0) -> None:
+    """Make the phone `device`, with a language and a size of type, for the server at `url`."""
+    # Any address of the server's will do to fill the device's storage.
+    phone.page.goto(f"{url}/favicon.png")
     phone.keep("device", device)
     phone.keep("wishes", json.dumps({"lang": lang, "dark": None, "text_scale": scale}))
 
@@ -62,9 +65,8 @@ def open_table(
     open_phone: Opener, house: House, name: str, lang: str, scale: float, device: str, **more: Any
 ) -> BrowserPhone:
     """A new phone at a table, as `device`."""
-    phone = open_phone(f"{house.url}/", lang=lang, **more)
-    seat_at(phone, device, lang, scale)
-    return phone.open(f"{house.url}/t/{house.tables[name].code}")
+    seat = partial(seat_at, url=house.url, device=device, lang=lang, scale=scale)
+    return open_phone(f"{house.url}/t/{house.tables[name].code}", seat=seat, lang=lang, **more)
 
 
 def all_in_reach(phone: BrowserPhone, *these: str) -> list[str]:

@@ -36,9 +36,7 @@ def keep_phone(browser: Browser, house: House) -> Iterator[Callable[..., Browser
         key = (device, lang, size, scale, dark)
         if key not in kept:
             kept[key] = BrowserPhone(browser, size=size, lang=lang, dark=dark)
-            # Any address of the server's will do to fill the device's storage.
-            kept[key].page.goto(f"{house.url}/favicon.png")
-            seat_at(kept[key], device, lang, scale)
+            seat_at(kept[key], house.url, device, lang, scale)
         return kept[key]
 
     yield keep

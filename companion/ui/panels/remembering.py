@@ -61,7 +61,8 @@ def remember_row(at: At, form: Form[Any], card: Card | None) -> list[ft.Control]
 
 
 def remember(at: At, card: Card | None) -> None:
-    """Keep the card in the pack of the table's host."""
+    """Keep the card in the pack of the table's host. Before it is played, so that this is the last step and not that a
+    pack came into use."""
     phone = at.phone
     if card is not None:
         phone.do(lambda: phone.tables.remember(at.table.code, phone.device, card, at.look.t("own.tables_name")))

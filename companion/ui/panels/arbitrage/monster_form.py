@@ -94,8 +94,8 @@ def monster_sheet(at: At, way: str, turn: int, card: str = "") -> ft.Control:
     def start() -> None:
         newest = form.newest()
         kept = _kept(at, newest)
+        remember(at, kept)
         if at.act(StartFight(turn, new_monster(newest)), whose(at, view.active)):
-            remember(at, kept)
             form.clear()
             at.close_all()
 
@@ -122,8 +122,8 @@ def add_monster_sheet(at: At, number: int, card: str = "") -> ft.Control:
     def add() -> None:
         newest = form.newest()
         kept = _kept(at, newest)
+        remember(at, kept)
         if at.act(AddMonster(number, new_monster(newest), newest.free), whose(at, by)):
-            remember(at, kept)
             form.clear()
             at.close()
 

@@ -106,8 +106,8 @@ def lay_sheet(at: At, seat: str, card: str = "") -> ft.Control:
     def lay() -> None:
         newest = form.newest()
         kept = _new(at, newest) if newest.remember else None
+        remember(at, kept)
         if at.act(LayPerk(seat, new_perk(newest), not newest.listed), whose(at, seat)):
-            remember(at, kept)
             form.clear()
             at.close()
 

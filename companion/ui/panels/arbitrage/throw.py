@@ -72,8 +72,8 @@ def throw_sheet(at: At, fight_number: int, target: str, chosen: str = "") -> ft.
         hit = aimed(fight, newest, only(card), by)
         name = newest.name if card is None else own_name(at, card)
         kept = _new(at, newest, card) if newest.remember else None
+        remember(at, kept)
         if at.act(ThrowIn(fight_number, hit, newest.amount, newest.card, name, only(card)), whose(at, by)):
-            remember(at, kept)
             form.clear()
             at.close()
 

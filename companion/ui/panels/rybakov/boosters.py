@@ -68,8 +68,8 @@ def boosters_sheet(at: At, seat: str, card: str = "") -> ft.Control:
         known = next((card for card in boosters(at) if card.id == newest.card), None)
         name = own_name(at, known) if known else newest.name
         kept = _new(at, newest) if newest.remember else None
+        remember(at, kept)
         if at.act(PlayBooster(seat, known.id if known else None, name, newest.target), whose(at, seat)):
-            remember(at, kept)
             form.clear()
             at.close()
 
