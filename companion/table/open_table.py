@@ -22,6 +22,9 @@ from companion.table.views import Knock
 
 log = logging.getLogger("companion.table")
 
+READ_MS = 30_000
+"""For so long a card stays on the shared screen whatever happens in the turn."""
+
 Ping = Callable[[], None]
 
 
@@ -63,7 +66,7 @@ class OpenTable:
         self.shown: ShownCard | None = None
         self.invites = False
         self.focus: str | None = None
-        self._shown_in: str | None = None
+        self._shown_in: tuple[str | None, int] = (None, 0)
         self._records = Records(game)
         self._store = store
         self._position = 0
@@ -95,15 +98,15 @@ class OpenTable:
 
     # The shared screen
 
-    def show(self, card: Card | None, by: str) -> None:
+    def show(self, card: Card | None, by: str, at: int) -> None:
         """Lay `card` on the shared screen for all, or (None) take off what lies there, and tell everybody.
 
-        It lies there until another is shown or the turn passes on.
+        It lies there until another is shown, the turn passes on, or something happens when all have had time to read.
         """
         if card is not None:
             check(card)
         self.shown = None if card is None else ShownCard(card, by)
-        self._shown_in = self._active()
+        self._shown_in = self._active(), at
         self.invites = self.invites and card is None
         self.ping()
 
@@ -113,6 +116,10 @@ class OpenTable:
         self.invites = self.invites if invites is None else invites
         self.focus = self.focus if focus is None else focus or None
         self.ping()
+
+    def _read_by_all(self, now: int) -> bool:
+        active, since = self._shown_in
+        return self._active() != active or now - since >= READ_MS
 
     def _active(self) -> str | None:
         state = self.table
@@ -169,7 +176,7 @@ class OpenTable:
             self.history.add(entry, after or self.history.after(entry))
             self._seen(entry)
             self.changes += 1
-        if self.shown is not None and self._active() != self._shown_in:
+        if entry is not None and self._read_by_all(entry.at):
             self.shown = None
         self._tell()
 

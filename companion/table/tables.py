@@ -158,14 +158,15 @@ class Tables(Hostship):
 
     def show_card(self, code: str, device: str, card: Card | None) -> None:
         """Lay `card` on the shared screen, or (None) take off what lies there, see `TableView.shown`. It goes by itself
-        when the turn passes to another seat; it is no step of the game, and not in the log.
+        when the turn passes to another seat, and with the first step after half a minute, which all want to see; it is
+        no step of the game, and not in the log.
 
         Raises `Rejected` for a phone that only watches, and for a card larger than a pack may have it.
         """
         table, role = self._come(code, device)
         if not role.acts:
             raise Rejected("refuse.watching")
-        table.show(card, table.table.roster.name(role.seat) if role.seat else "")
+        table.show(card, table.table.roster.name(role.seat) if role.seat else "", self._clock())
 
     def show_code(self, code: str, device: str, on: bool) -> None:
         """Show the code to come in by large on the shared screen, or (False) no more, see `TableView.invites`. It goes

@@ -152,3 +152,14 @@ def test_the_last_three_steps_stand_on_the_screen_alone(game: Kit) -> None:
     assert game.view(HOST).recent == ()
     game.undo(HOST)
     assert [line.undone for line in game.tables.screen(game.code, game.secret).recent] == [False, True, False]
+
+
+def test_it_gives_way_to_the_game_once_all_have_read_it(game: Kit) -> None:
+    show(game, BO, card())
+    game.now += 29_000
+    game.act(HOST, Take("s1", 1))
+    assert game.view(BO).shown is not None
+    game.now += 1_000
+    assert game.view(BO).shown is not None
+    game.act(HOST, Take("s1", 1))
+    assert game.view(BO).shown is None

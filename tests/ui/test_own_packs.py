@@ -23,6 +23,7 @@ from companion.table.store import TinyDBStore
 from companion.table.tables import Tables
 from companion.ui.parcels import PATH
 from companion.ui.screens.library.card_form import read_typed
+from companion.ui.screens.library.give_out import file_stem
 from tests.support.inside import serving
 from tests.support.panels import in_order, phone, press
 from tests.support.scene import HOST, OTHER, TableScene
@@ -390,3 +391,17 @@ def test_a_number_by_name_that_is_not_typed_yet_is_called_missing() -> None:
         read_typed("conditions", "ints", ((0, "Novice", ""),), pack)
     assert refused.value.message == msg("own.entry_blank")
     assert read_typed("conditions", "ints", ((0, "Novice", "−3"),), pack) == {"novice": -3}
+
+
+@pytest.mark.parametrize(
+    ("name", "stem"),
+    [
+        ("Мої монстри", "Мої монстри"),
+        ("a/b: *?", "a b"),
+        ("..", ""),
+        ("x" * 100, "x" * 60),
+        ("Žaidimas_2-as", "Žaidimas_2-as"),
+    ],
+)
+def test_a_file_is_called_as_its_pack(name: str, stem: str) -> None:
+    assert file_stem(name) == stem
