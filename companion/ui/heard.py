@@ -58,18 +58,18 @@ async def _sensible(self: BaseControl, event_name: str, event_data: Any, e: Any 
 
 @cache
 def _said_by(kind: Any) -> dict[str, type | tuple[type, ...]]:
-    """What an event of this kind always says, and of which type that is."""
+    """What an event of this kind always says, by the names it comes under, and of which type that is."""
     if not dataclasses.is_dataclass(kind):
         return {}
     plain: dict[Any, type | tuple[type, ...]] = {float: _NUMBER, int: int, str: str, bool: bool}
     hints = get_type_hints(kind)
     must = (
-        field.name
+        (field.metadata.get("data_field", field.name), hints[field.name])
         for field in dataclasses.fields(kind)
         if field.default is field.default_factory is dataclasses.MISSING
         and field.name not in ("name", "data", "control")
     )
-    return {name: plain.get(hints[name]) or (list if "list" in str(hints[name]).lower() else object) for name in must}
+    return {name: plain.get(hint) or (list if "list" in str(hint).lower() else object) for name, hint in must}
 
 
 def mend() -> None:
