@@ -39,6 +39,9 @@ from companion.ui.widgets import (
 AT_ONCE = 500
 """A pack of so many cards is searched while the phone waits; in a larger one aside, for the whole table would wait."""
 
+AT_FIRST, THE_REST = 8, 0.2
+"""So many hits fill a phone, and are drawn at the key; the others so many seconds later, if no other key came."""
+
 FOCUS = "library-focus"
 """The draft that says that the search box was just asked for."""
 
@@ -114,6 +117,19 @@ def use_hits(shelf: Shelf, query: str) -> tuple[Hit, ...] | None:
     shelves, pack, lang = shelf.phone.tables.shelves, shelf.pack, shelf.look.t.lang
     small = len(pack.cards) <= AT_ONCE
     later, set_later = use_state(None)
+    whole, set_whole = use_state("")
+
+    async def get_ready() -> None:
+        if not small:
+            await asyncio.to_thread(shelves.index, pack)
+
+    ft.use_effect(get_ready, [id(pack)], cleanup=lambda: None)
+
+    async def all_of_it() -> None:
+        await asyncio.sleep(THE_REST)
+        set_whole(query)
+
+    ft.use_effect(all_of_it, [query], cleanup=lambda: None)
 
     def find() -> tuple[Hit, ...]:
         return shelves.index(pack).find(query, lang)
@@ -126,7 +142,8 @@ def use_hits(shelf: Shelf, query: str) -> tuple[Hit, ...] | None:
     ft.use_effect(look_up, [query, id(pack), lang], cleanup=lambda: None)
     if not query.strip():
         return None
-    return find() if small else later
+    hits = find() if small else later
+    return hits if hits is None or whole == query else hits[:AT_FIRST]
 
 
 def found(shelf: Shelf, query: str, hits: Sequence[Hit]) -> list[ft.Control]:
