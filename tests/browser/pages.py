@@ -145,7 +145,7 @@ PAGES: dict[str, Page] = {
     "knock": Page(_knock, wait="knock"),
     "knock-waiting": Page(_knock, ("knock-name=Оля", "knock"), wait="knock"),
     "menu": Page(host(scenes.start), ("menu",)),
-    "share": Page(host(scenes.start), ("share",), dense=True),
+    "share": Page(host(scenes.start), ("menu", "menu-share"), dense=True),
     "screen-link": Page(host(scenes.start), ("menu", "menu-screen")),
     "people": Page(host(_away), ("menu", "menu-people")),
     "person": Page(host(_away), ("menu", "menu-people", "person-s4"), dense=True),
