@@ -98,7 +98,7 @@ def page_frame(
         rows += top
         rows.append(ft.Container(ft.Stack(inside, fit=ft.StackFit.EXPAND), padding=padding, expand=True))
     if notice is not None and sheet is None:
-        rows.append(ft.Container(notice, padding=ft.Padding.only(bottom=8)))
+        rows.append(ft.Container(notice, padding=ft.Padding.only(bottom=8), key="notice"))
     if tray:
         rows.append(
             ft.Container(
@@ -106,6 +106,8 @@ def page_frame(
                 bgcolor=p.surface,
                 border_radius=ft.BorderRadius.only(top_left=24, top_right=24),
                 padding=ft.Padding.only(left=16, right=16, top=12, bottom=12),
+                # The same one when a notice comes above it, so that a tap on its way there still counts.
+                key="tray",
             )
         )
     page = ft.SafeArea(
