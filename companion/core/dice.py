@@ -33,13 +33,13 @@ class ScriptedRng:
     """Rolls given in advance, used in order: for tests, golden logs and rule authors."""
 
     def __init__(self, rolls: Iterable[int]) -> None:
-        self._rolls = list(rolls)
+        self._rolls = iter(rolls)
 
     def roll(self, sides: int) -> int:
         """The next scripted roll; raises `OutOfDice` when there is none or it is not on a die of `sides`."""
-        if not self._rolls:
+        roll = next(self._rolls, None)
+        if roll is None:
             raise OutOfDice(f"no scripted roll left for a d{sides}")
-        roll = self._rolls.pop(0)
         if not 1 <= roll <= sides:
             raise OutOfDice(f"{roll} is not on a d{sides}")
         return roll

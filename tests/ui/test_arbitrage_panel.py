@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import cycle
 
 import pytest
 
@@ -50,7 +51,7 @@ WAYS: tuple[Way, ...] = (
 
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Tables:
-    return make_tables(tmp_path_factory.mktemp("data"), [2, 5] * 200)
+    return make_tables(tmp_path_factory.mktemp("data"), cycle((2, 5)))
 
 
 @pytest.fixture(scope="module")

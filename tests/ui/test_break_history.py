@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from functools import partial
+from itertools import cycle
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -48,7 +49,7 @@ LIKELY = (
 
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Tables:
-    return make_tables(tmp_path_factory.mktemp("data"), [3, 4] * 500)
+    return make_tables(tmp_path_factory.mktemp("data"), cycle((3, 4)))
 
 
 def run(tables: Tables, play: Callable[[str], Coroutine[Any, Any, None]]) -> None:

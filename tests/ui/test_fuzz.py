@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -99,7 +100,7 @@ def packed(kind: str, what: Any, page: list[int]) -> bytes:
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Tables, Scene, str]]:
     folder: Path = tmp_path_factory.mktemp("data")
-    tables = make_tables(folder, [2, 5] * 1000)
+    tables = make_tables(folder, cycle((2, 5)))
     scene = before(tables)
     scene.guest(OTHER, "s2")
     with serving(tables) as url:

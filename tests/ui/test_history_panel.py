@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from itertools import repeat
 
 import pytest
 
@@ -53,7 +54,7 @@ WAYS: tuple[Way, ...] = (
 
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Tables:
-    return make_tables(tmp_path_factory.mktemp("data"), [3] * 500)
+    return make_tables(tmp_path_factory.mktemp("data"), repeat(3))
 
 
 @pytest.fixture(scope="module")

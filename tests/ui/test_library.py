@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
+from itertools import cycle
 from types import MappingProxyType, SimpleNamespace
 from typing import Any, cast, get_args
 
@@ -35,7 +36,7 @@ MANY = 600
 
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Tables:
-    return make_tables(tmp_path_factory.mktemp("data"), [2, 1] * 900)
+    return make_tables(tmp_path_factory.mktemp("data"), cycle((2, 1)))
 
 
 @pytest.fixture(scope="module")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterator
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -53,7 +54,7 @@ WAYS: tuple[Way, ...] = (
 
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Tables:
-    return make_tables(tmp_path_factory.mktemp("data"), [2, 5] * 200)
+    return make_tables(tmp_path_factory.mktemp("data"), cycle((2, 5)))
 
 
 @pytest.fixture(scope="module")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
+from itertools import repeat
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -62,7 +63,7 @@ WAYS: tuple[Way, ...] = (
 
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Tables:
-    return make_tables(tmp_path_factory.mktemp("data"), [1] * 9000)
+    return make_tables(tmp_path_factory.mktemp("data"), repeat(1))
 
 
 @pytest.fixture(scope="module")
