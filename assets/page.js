@@ -81,6 +81,13 @@ function tell() {
   }
 }
 
+// The app cannot go back in the browser's history; that it wants to, it says as a preference.
+const keepItem = Storage.prototype.setItem;
+Storage.prototype.setItem = function (key, value) {
+  if (key === 'flutter.back') history.go(-Number(value));
+  else keepItem.call(this, key, value);
+};
+
 // The cover lies over the app while there is nothing to see: first the splash, later the last picture of a lost table.
 const cover = {
   state: 'loading',

@@ -119,7 +119,12 @@ def App(phone: Phone) -> ft.Control:
             set_notice((message, next(_NOTICES)) if message else None)
 
         phone.redraw, phone.say = redraw, say
-        page.on_route_change = lambda event: set_route(event.route)
+
+        def moved(event: ft.RouteChangeEvent) -> None:
+            phone.back.moved(event.route)
+            set_route(event.route)
+
+        page.on_route_change = moved
         page.on_platform_brightness_change = redraw
         page.on_resize = redraw
         if page.platform not in (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS):

@@ -22,6 +22,7 @@ from companion.i18n import LANGUAGES, Translator, best_language, translator
 from companion.library import card_name
 from companion.table.access import TOKEN_LENGTH
 from companion.table.tables import Tables
+from companion.ui.back import Back
 from companion.ui.parcels import Parcels
 
 log = logging.getLogger("companion.ui")
@@ -105,6 +106,7 @@ class Phone:
         self.seen_step = 0
         self.set_sheets: Callable[[tuple[tuple[Any, ...], ...]], None] = lambda sheets: None
         self.files = Files()
+        self.back = Back(page.route or "/", self.go, self._go_back, self.close_sheet)
 
     # Words
 
@@ -164,12 +166,21 @@ class Phone:
         """Show this stack of sheets, and keep it for a page that comes after this one."""
         self.say(None)
         self._sheets[code] = self.drafts[f"{code}.sheets"] = sheets
+        self.back.cover(len(sheets))
         self.set_sheets(sheets)
 
-    def close_sheet(self) -> None:
-        """Close the topmost sheet at the table this page shows."""
-        if self.sheets(self.code):
-            self.show_sheets(self.code, self.sheets(self.code)[:-1])
+    def close_sheet(self) -> bool:
+        """Close the topmost sheet of what this page shows; whether there was one."""
+        sheets = self.sheets(self.code)
+        if sheets:
+            self.show_sheets(self.code, sheets[:-1])
+        return bool(sheets)
+
+    def stand(self, code: str, set_sheets: Callable[[tuple[tuple[Any, ...], ...]], None]) -> None:
+        """The page shows this table (or what else has sheets, by the name under which they are kept) from now on, and
+        `set_sheets` draws what is open."""
+        self.code, self.set_sheets = code, set_sheets
+        self.back.cover(len(self.sheets(code)))
 
     def too_late(self) -> None:
         """A tap was on a button that somebody else's step took away; after an own step it was only a double tap."""
@@ -192,6 +203,10 @@ class Phone:
     def go(self, route: str) -> None:
         """Open another page of the app."""
         self.later(lambda: self.page.push_route(route))
+
+    def _go_back(self, steps: int) -> None:
+        # The app itself can only go on; the page's own script takes this as a wish, and keeps nothing.
+        self.later(lambda: self._prefs.set("back", steps))
 
     def kept(self, key: str, default: Any) -> Any:
         """What `use_kept` holds under `key` at this very moment."""

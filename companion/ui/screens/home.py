@@ -12,7 +12,7 @@ from companion.games import GAMES
 from companion.table.access import clean_code
 from companion.table.tables import TableCard
 from companion.ui import theme
-from companion.ui.guard import component
+from companion.ui.guard import component, use_state
 from companion.ui.phone import Phone, use_kept
 from companion.ui.screens.settings import settings_sheet
 from companion.ui.theme import Look
@@ -30,13 +30,17 @@ from companion.ui.widgets import (
     words,
 )
 
+HERE = "home"
+"""Under which name the first page's open sheet is kept."""
+
 
 @component
 def Home(phone: Phone, look: Look, notice: ft.Control | None) -> ft.Control:
-    open_sheet, set_open = use_kept(phone, "home-sheet", "")
+    sheets, set_sheets = use_state(lambda: phone.sheets(HERE))
     typed, set_typed = use_kept(phone, "home-code", "")
     t = look.t
     mine = phone.tables.mine(phone.device)
+    ft.use_effect(lambda: phone.stand(HERE, set_sheets), [])
 
     def create(game: str) -> None:
         code = phone.do(lambda: phone.tables.create(game, "", (), {}, device=phone.device, local=phone.local))
@@ -96,11 +100,17 @@ def Home(phone: Phone, look: Look, notice: ft.Control | None) -> ft.Control:
             look,
             t("home.title"),
             tools=[
-                icon_button(look, ft.Icons.TUNE_ROUNDED, t("settings.title"), "settings", lambda: set_open("settings"))
+                icon_button(
+                    look,
+                    ft.Icons.TUNE_ROUNDED,
+                    t("settings.title"),
+                    "settings",
+                    lambda: phone.open_sheet(HERE, "settings"),
+                )
             ],
         ),
         notice=notice,
-        sheet=SLIP(notice, lambda: settings_sheet(phone, look, lambda: set_open(""))) if open_sheet else None,
+        sheet=SLIP(notice, lambda: settings_sheet(phone, look, phone.close_sheet)) if sheets else None,
     )
 
 

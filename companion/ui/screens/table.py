@@ -76,7 +76,7 @@ def Room(phone: Phone, look: Look, code: str, notice: ft.Control | None, on_out:
     sheets, set_sheets = use_state(lambda: phone.sheets(code))
 
     def watch() -> Any:
-        phone.code, phone.set_sheets = code, set_sheets
+        phone.stand(code, set_sheets)
 
         def refresh() -> None:
             seen = see()

@@ -52,7 +52,7 @@ def GameShelf(phone: Phone, look: Look, game: str, notice: ft.Control | None) ->
     shelf = Shelf(phone, look, library.pack(game), sheets)
 
     def here() -> Any:
-        phone.code, phone.set_sheets = shelf.place, set_sheets
+        phone.stand(shelf.place, set_sheets)
 
     ft.use_effect(here, [])
 
