@@ -8,6 +8,9 @@ from typing import Protocol, TypeVar
 
 T = TypeVar("T")
 
+TIES = 20
+"""How often equal rolls are rolled again: a die that shows nothing else must not hold up the table."""
+
 
 class Rng(Protocol):
     """A source of fair rolls."""

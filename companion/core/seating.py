@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from unicodedata import category
 
-from companion.core.dice import Rng
+from companion.core.dice import TIES, Rng
 from companion.core.game import Game, Rejected, Stale, Table
 from companion.core.message import SeatRef
 from companion.core.seats import COLOURS, Roster, clean_name
@@ -54,10 +54,13 @@ def enough(game: Game, table: Table) -> None:
 
 
 def roll_first(game: Game, table: Table, rng: Rng) -> tuple[tuple[tuple[str, int], ...], ...]:
-    """Everybody rolls, those who tie for the highest again; each round of rolls, the last one with a single highest."""
+    """Everybody rolls, those who tie for the highest again; each round of rolls, the last one with a single highest.
+
+    After so many ties as no real dice bring (`TIES`), the first of them in turn order counts as the highest.
+    """
     rounds: list[tuple[tuple[str, int], ...]] = []
     tied = table.roster.ids
-    while len(tied) > 1 or not rounds:
+    while not rounds or (len(tied) > 1 and len(rounds) <= TIES):
         rolls = tuple((seat, rng.roll(game.die)) for seat in tied)
         rounds.append(rolls)
         best = max(roll for _, roll in rolls)

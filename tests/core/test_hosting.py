@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import repeat
 from typing import Any
 
 import pytest
@@ -62,6 +63,12 @@ def test_start_rolls_where_nobody_did() -> None:
     events = play.act(h.Start(), dice=[1, 6])
     assert [type(event) for event in events] == [h.FirstRolled, h.Started]
     assert play.state.active == "s2"
+
+
+def test_dice_that_always_tie_hold_nobody_up() -> None:
+    play = lobby()
+    (rolled,) = play.act(h.RollFirst(), dice=repeat(1))
+    assert rolled.first == "s1"
 
 
 def test_start_with_somebody() -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.deciding import whole
+from companion.core.dice import TIES
 from companion.core.game import Rejected, Stale
 from companion.core.message import SeatRef
 from companion.games.d12 import actions as a
 from companion.games.d12 import events as e
-from companion.games.d12.context import TIES, Context, check_has_card, phase_name, tactic_name, values
+from companion.games.d12.context import Context, check_has_card, phase_name, tactic_name, values
 from companion.games.d12.deck import shots_out
 from companion.games.d12.piles import drawable
 from companion.games.d12.rounds import neighbour

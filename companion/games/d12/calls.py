@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.dice import TIES
 from companion.core.game import Rejected, Stale
 from companion.core.message import SeatRef
 from companion.games.d12 import actions as a
 from companion.games.d12 import events as e
-from companion.games.d12.context import TIES, Context, phase_name, tactic_name, values
+from companion.games.d12.context import Context, phase_name, tactic_name, values
 from companion.games.d12.deck import deck_at
 from companion.games.d12.rounds import neighbour
 from companion.games.d12.state import PASS, SIDES, Around, Call, Player, State

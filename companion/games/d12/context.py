@@ -14,9 +14,6 @@ from companion.games.d12.tactics import Tactic
 
 MOST_SKIPS = 9
 
-TIES = 20
-"""How often equal rolls are rolled again: a die that shows nothing else must not hold up the table."""
-
 
 @dataclass(frozen=True, slots=True)
 class Context(Deciding[Player]):
