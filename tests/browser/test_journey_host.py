@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from tests.support.browser import Opener
 from tests.support.eyes import hues, read_qr
@@ -58,7 +59,7 @@ def test_the_host_sets_a_table_up(open_phone: Opener, url: str, shots: Path) -> 
     phone.tap("roll-first")
     phone.see("Перший хід:")
     phone.picture(shots / "3-first.png")
-    code = phone.page.url.rsplit("/", 1)[1]
+    code = urlsplit(phone.page.url).path.rsplit("/", 1)[1]
     phone.tap("share")
     phone.hear("share-sheet-close", "Закрити")
     phone.picture(shots / "4-code.png")

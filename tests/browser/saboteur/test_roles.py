@@ -129,7 +129,9 @@ def test_one_phone_goes_round(at_table: AtTable, house: House, shots: Path) -> N
     assert not says(phone)
     phone.picture(shots / "4-behind.png")
     phone.page.go_forward()
-    # The sheet is there again, and the card in it closed.
+    # Nothing comes open by itself; whoever looks again finds the card closed.
+    phone.tap("look-again")
     phone.hear("take-phone", "I am")
+    phone.gone("secret-card")
     assert not says(phone)
     phone.picture(shots / "5-forward.png")
