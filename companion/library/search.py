@@ -100,7 +100,7 @@ class _Names(_Column):
         self.tails = tuple(tail for _, _, tail in words)
 
     def misspelt(self, wanted: str, most: int) -> Iterator[tuple[int, int, int, int]]:
-        """Where there is `wanted` with `most` errors (at least one) or fewer: entry, errors, from where, up to where."""
+        """Where `wanted` stands with `most` errors (at least 1) or fewer: entry, errors, from where, up to where."""
         size = len(wanted)
         # A beginning with `most` errors is longer or shorter than the query by as many letters at most, so cut to the
         # query's length it is no farther from it than twice that.
