@@ -113,6 +113,7 @@ def deeds(scene: Scene) -> dict[str, Callable[[str], Any]]:
     return {
         "admit": lambda d: tables.admit(code, d, "x", True),
         "free": lambda d: tables.free(code, d, "s2"),
+        "seat_phone": lambda d: tables.seat_phone(code, d, phone, "s3"),
         "kick": lambda d: tables.kick(code, d, phone),
         "readmit": lambda d: tables.readmit(code, d, gone.id),
         "lock": lambda d: tables.lock(code, d, True),
@@ -141,7 +142,7 @@ def deeds(scene: Scene) -> dict[str, Callable[[str], Any]]:
     }
 
 
-HOSTS = {"admit", "free", "kick", "readmit", "lock", "renew", "hand_over", "grant", "use_packs", "focus"}
+HOSTS = {"admit", "free", "seat_phone", "kick", "readmit", "lock", "renew", "hand_over", "grant", "use_packs", "focus"}
 PLAYERS = {"act", "undo", "redo", "remember", "show_card", "show_code", "claim", "agree"}
 ANYBODYS = {"create", "mine", "enter", "knock", "knocking", "watch"}
 """What a stranger may do: it shows nothing, and changes nothing at a table but who waits at its door."""

@@ -279,6 +279,36 @@ def test_who_sits_alone_with_a_phone_is_never_asked_to_pass_it(tables: Tables, u
 # Who is sent what
 
 
+def test_a_phone_put_on_another_seat_leaves_all_it_knew(tables: Tables, url: str) -> None:
+    """With its role up and its notes open: from then on it is sent neither, and the other role once it looks."""
+    scene = Scene(tables)
+    scene.begin()
+    scene.phones("s4")
+    scene.act(a.NoteGoal("s2", 1, "gold"), "s2")
+    bo = next(known.id for known in tables.view(scene.code, HOST).phones if known.seat == "s2")
+
+    async def play() -> None:
+        async with serving_here(tables) as here, phone(here, scene, device=device("s2")) as moved:
+            await press(moved, "secret-eye")
+            await moved.until(lambda p: shows(p, "miner") and "Gold" in p.labels()["secret-card"])
+            await press(moved, "notes")
+            await moved.until(lambda p: p.has("notes-sheet-close"))
+            before = len(moved.raw)
+            tables.seat_phone(scene.code, HOST, bo, "s4")
+            await moved.until(lambda p: not p.has("notes-sheet-close") and "Hold" in p.labels()["secret-card"])
+            assert not shows(moved, "miner")
+            assert not told(moved, "saboteur")
+            await press(moved, "secret-eye")
+            await moved.until(lambda p: shows(p, "saboteur"))
+            later = b"".join(moved.raw[before:])
+            assert not any(words.encode() in later for words in WORDS["miner"])
+            assert b"goal: Gold" not in later
+            in_order(moved)
+
+    asyncio.run(play())
+    assert tables.view(scene.code, HOST).last.message.key == "log.seat_taken"
+
+
 def test_nobody_else_is_sent_a_role_a_note_or_gold(tables: Tables) -> None:
     """cases.md 16: while everybody looks, notes and chooses, the bytes that reach the others hold nothing of it."""
     scene = Scene(tables)

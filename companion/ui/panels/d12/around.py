@@ -29,7 +29,7 @@ def around_body(at: At, view: View, around: AroundView) -> list[ft.Control]:
     for seat in seats:
         own = told_by(at, seat)
         if own is not None and len(own.cards) >= count(at, seat):
-            shown.append(OwnPass(at, around.id, seat, key=f"pass-{around.id}"))
+            shown.append(OwnPass(at, around.id, seat, key=f"pass-{around.id}-{seat}"))
         # What is not told to the phone can be passed too.
         if own is None or own.untold or len(own.cards) < count(at, seat):
             shown.append(_counted(at, around, seat))

@@ -55,7 +55,7 @@ def asked(at: At) -> bool:
 def OwnHand(at: At, row: Row, own: Own) -> ft.Control:
     """The told cards, face down: the phone may lie on the table. A tap shows them until the turn is over."""
     view = view_of(at)
-    now = f"{view.round}-{view.phase}-{view.turn}"
+    now = f"{row.seat}-{view.round}-{view.phase}-{view.turn}"
     shown, show = use_kept(at.phone, f"{at.table.code}.shown", "")
     opened = shown == now
     return card(at.look, _told(at, row, own, opened, lambda: show("" if opened else now)), pad=12)
