@@ -169,9 +169,12 @@ class Doors:
         table = self._table(code)
         return table.changes, len(table.here())
 
-    def screen(self, code: str, secret: str, *, caller: str = "") -> TableView:
-        """The table for the shared screen: read-only, by the link's secret."""
-        return show.view(self._by_secret(code, secret, caller), Role("screen"))
+    def screen(self, code: str, device: str, secret: str, *, caller: str = "") -> TableView:
+        """The table for the shared screen: read-only, by the link's secret, for any device but one that was let go."""
+        table = self._by_secret(code, secret, caller)
+        if table.access.is_expelled(digest(device)):
+            raise Rejected("refuse.expelled")
+        return show.view(table, Role("screen"))
 
     def screen_for(self, code: str, device: str) -> TableView:
         """The same for a screen that the host let in by its short code."""
@@ -179,7 +182,8 @@ class Doors:
         return show.view(table, Role("screen"))
 
     def watch_screen(self, code: str, secret: str, ping: Ping, *, caller: str = "") -> Callable[[], None]:
-        """As `watch`, for the shared screen, which is no phone and counts as none."""
+        """As `watch`, for the shared screen, which is no phone and counts as none; told also where it was let go, so
+        that it goes dark at once."""
         return self._by_secret(code, secret, caller).watch("", ping)
 
     # Behind the door

@@ -165,6 +165,7 @@ def test_a_phone_is_let_go(game: Kit) -> None:
         lambda: game.tables.enter(game.code, BO, secret=game.secret),
         lambda: game.tables.knock(game.code, BO, "Bo"),
         lambda: game.tables.sit(game.code, BO, "s2"),
+        lambda: game.tables.screen(game.code, BO, game.secret),
         lambda: game.tables.log(game.code, BO),
         lambda: game.undo(BO),
     ):
@@ -224,7 +225,7 @@ def test_a_new_link_ends_the_old_one(game: Kit) -> None:
     fresh = game.view(HOST).secret
     assert fresh != game.secret
     assert game.tables.enter(game.code, DAN, secret=game.secret) is None
-    assert refusal(game.tables.screen, game.code, game.secret) == "refuse.not_admitted"
+    assert refusal(game.tables.screen, game.code, TV, game.secret) == "refuse.not_admitted"
     assert game.view(BO).seat == "s2"
     game.reopen()
     assert game.tables.enter(game.code, DAN, secret=fresh) == Role("watcher")
@@ -350,7 +351,7 @@ def test_no_token_leaves_the_phone_and_no_digest_the_store(game: Kit, caplog: py
     refusal(game.act, CAS, Take("s1", 1))
     views = [game.view(device) for device in (HOST, BO, DAN)]
     logs = [game.tables.log(game.code, device) for device in (HOST, BO, DAN)]
-    said = repr((views, logs, game.tables.screen(game.code, game.secret), game.tables.mine(BO), caplog.text))
+    said = repr((views, logs, game.tables.screen(game.code, TV, game.secret), game.tables.mine(BO), caplog.text))
     kept = "".join(path.read_text("utf-8") for path in game.folder.rglob("*") if path.is_file())
     for device in (HOST, BO, CAS, DAN):
         assert device not in said + kept

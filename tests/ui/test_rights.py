@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.core import hosting
 from companion.i18n import LANGUAGES
 from companion.table import succession
 from companion.table.access import digest
@@ -94,6 +95,38 @@ def test_a_phone_is_let_go_and_let_in_again(tmp_path: Path) -> None:
             await host.until(lambda p: any(name.startswith("phone-") for name in p.labels()))
             async with evening.at(GUEST) as guest:
                 await guest.until(lambda p: p.has("sit-down"))
+
+    played(tmp_path, play)
+
+
+def test_a_screen_of_a_phone_that_is_let_go_goes_dark(tmp_path: Path) -> None:
+    """At once, and again when it comes by the link; another screen goes on, and so does this one, let in again."""
+
+    async def play(evening: Evening) -> None:
+        tables, code = evening.tables, evening.code
+        route = f"/t/{code}/screen?k={evening.scene.secret}"
+
+        def screen(device: str) -> WirePhone:
+            return WirePhone(evening.url, route, prefs={"device": device}, size=(1920, 1080))
+
+        async with screen(GUEST) as dark, screen(OTHER) as other:
+            await dark.until(lambda p: p.has("screen-s1"))
+            bo = next(phone.id for phone in tables.view(code, HOST).phones if phone.seat == "s2")
+            tables.kick(code, HOST, bo)
+            await dark.see("The host has let this phone go")
+            assert not dark.has("screen-s1")
+            in_order(dark)
+            await other.until(lambda p: p.has("screen-s1"))
+            async with screen(GUEST) as again:
+                await again.see("The host has let this phone go")
+                tables.act(code, HOST, hosting.ChangeSeat("s1", name="Zoe"))
+                await other.see("Zoe")
+                for shown in (dark, again):
+                    assert b"Zoe" not in b"".join(shown.raw)
+                tables.readmit(code, HOST, bo)
+                for shown in (dark, again):
+                    await shown.until(lambda p: p.has("screen-s1"))
+                    assert not shown.crashes
 
     played(tmp_path, play)
 
