@@ -157,7 +157,7 @@ def test_what_is_looked_up_at_the_table(bench: Bench) -> None:
     index = bench.tables.shelves.index(merged)
     assert index is bench.tables.shelves.index(look())
     assert [hit.shown for hit in index.find("pug", "uk", 1)] == ["Pug"]
-    screen = bench.tables.screen(bench.code, bench.view().secret or "")
+    screen = bench.tables.screen(bench.code, HOST, bench.view().secret or "")
     assert bench.tables.shelves.pack(screen.game, screen.refs, screen.played) is merged
     bench.keep("Dogs", "monster", "collie=Lassie")
     assert look() is not merged
