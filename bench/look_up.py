@@ -1,6 +1,7 @@
 """From a key in the search box to the first results on the phone, over a real web socket. Run: python -m bench.look_up
 
-The table uses an own pack of 5,000 cards; the phone is on the wire, so drawing is not in it.
+The table uses an own pack of 5,000 cards. The server has just started, and the phone is the first to come to the table:
+it looks at it, opens the search box, types. It is on the wire, so drawing is not in it.
 """
 
 from __future__ import annotations
@@ -26,16 +27,22 @@ from tests.support.wire import WirePhone
 
 HOST = "host-device-0000000000000000"
 KEYS = 400
+LOOK = 1.0
+"""Seconds from the table on the phone until a finger has found the search, and again until the first key."""
+
 PAUSE = 0.15
 """Seconds between two keys: who types fast on a phone needs as long."""
 
 
-async def typed(url: str, code: str, index: Index, cards: Pack) -> list[float]:
-    """Milliseconds from each key until the phone has the first result for what is typed."""
+async def typed(url: str, code: str, index: Index, cards: Pack, look: float) -> list[float]:
+    """Milliseconds from each key until the phone has the first result for what is typed; `look` as `LOOK`."""
     taken = []
     async with WirePhone(url, f"/t/{code}", prefs={"device": HOST}) as phone:
+        await phone.until(lambda p: p.has("library"))
+        await asyncio.sleep(look)
         await phone.tap("library")
         await phone.until(lambda p: p.has("library-query"))
+        await asyncio.sleep(look)
         field = phone.find("library-query", ("TextField",))["_i"]
         for query, _ in islice(queries(cards), KEYS):
             best = next((f"found-{hit.entry.id}" for hit in index.find(query, "en")), "make-card")
@@ -52,8 +59,8 @@ def rows(phone: WirePhone) -> list[str]:
     return [name for name in phone.labels() if name.startswith("found-") or name == "make-card"]
 
 
-def main() -> int:
-    """Prints p50, p95 and the longest in milliseconds; 1 where p95 lies beyond the bound."""
+def main(look: float) -> int:
+    """Prints p50, p95, the longest and the first key in milliseconds; 1 where p95 lies beyond the bound."""
     made = large(CARDS)
     own = OwnPack("large", made.game, "Large", made.cards)
     with tempfile.TemporaryDirectory() as folder:
@@ -67,14 +74,15 @@ def main() -> int:
         server = Server(Path(folder))
         try:
             whole = with_own(pack(made.game), [own])
-            taken = asyncio.run(typed(server.url, code, Index(whole), made))
+            taken = asyncio.run(typed(server.url, code, Index(whole), made, look))
         finally:
             server.kill()
     p95 = sorted(taken)[int(len(taken) * 0.95)]
     print(f"{CARDS:,} cards, {len(taken)} keys: ", end="")
-    print(f"p50 {statistics.median(taken):.1f} p95 {p95:.1f} max {max(taken):.1f} ms, bound {BOUND_MS:.0f}")
+    print(f"p50 {statistics.median(taken):.1f} p95 {p95:.1f} max {max(taken):.1f} ms, ", end="")
+    print(f"the first key {taken[0]:.1f} ms, bound {BOUND_MS:.0f}")
     return 1 if p95 > BOUND_MS else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(float(sys.argv[1]) if len(sys.argv) > 1 else LOOK))

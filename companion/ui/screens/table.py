@@ -18,6 +18,7 @@ from companion.ui.panels import PANELS
 from companion.ui.phone import Phone
 from companion.ui.screens.end import end_page
 from companion.ui.screens.home import Knocking
+from companion.ui.screens.library.finder import use_index
 from companion.ui.screens.lobby import lobby_page
 from companion.ui.screens.play import play_page
 from companion.ui.theme import Look
@@ -98,6 +99,7 @@ def Room(phone: Phone, look: Look, code: str, notice: ft.Control | None, on_out:
 
     ft.use_effect(watch, [])
     at = use_moving(_at(phone, look, view, sheets, came.current) if view else None)
+    use_index(phone, at.pack if at else None)
     if view is None or at is None:
         return page_frame(look, [])
     if view.stage == "lobby":
