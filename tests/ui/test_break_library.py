@@ -78,6 +78,67 @@ def test_a_card_of_a_pack_deleted_meanwhile_goes_into_no_other(tables: Tables, u
     assert [one.pack for one in tables.packs.of(owner_of(HOST))] == [remembered]
 
 
+def test_of_two_pages_at_one_card_the_later_save_asks(tables: Tables, url: str) -> None:
+    """Each has its own form; what the other saved meanwhile is overwritten only when that is chosen."""
+    ref = tables.packs.save(owner_of(HOST), a_pack("ours", "Гоблін", "Орк", level=3))
+    scene = Scene(tables)
+
+    def saved() -> list[object]:
+        return [card.facts["level"] for card in tables.packs.get(ref).cards]
+
+    async def type_level(page: WirePhone, typed: str) -> None:
+        await page.type("fact-level", typed)
+        await page.until(lambda p: level(p) == typed)
+
+    async def play() -> None:
+        async with phone(url, scene) as one, phone(url, scene, "uk", scale=2.0) as other:
+            for page in (one, other):
+                await open_card(page, ref, "Гоблін")
+            await type_level(other, "9")
+            await type_level(one, "8")
+            await press(one, "save-card")
+            await one.until(lambda p: not p.has("save-card"))
+            await press(other, "save-card")
+            await other.until(lambda p: "9" in p.labels().get("changed-mine", ""))
+            assert "8" in other.labels()["changed-other"]
+            in_order(other)
+            await press(other, "card-changed-sheet-close")
+            await other.until(lambda p: p.has("fact-level") and level(p) == "9")
+            await press(other, "save-card", "take-other")
+            await other.until(lambda p: p.has("fact-level") and level(p) == "8")
+            assert saved() == [8, 3]
+            # What was taken over is what it was opened with from now on.
+            await one.tap("own-Гоблін")
+            await one.until(lambda p: p.has("save-card"))
+            await type_level(other, "7")
+            await press(other, "save-card")
+            await other.until(lambda p: not p.has("save-card"))
+            assert saved() == [7, 3]
+            await type_level(one, "6")
+            await press(one, "save-card", "keep-mine")
+            await one.until(lambda p: p.has("own-Гоблін") and not p.has("save-card"))
+            assert not [*one.crashes, *other.crashes]
+
+    asyncio.run(play())
+    assert saved() == [6, 3]
+
+
+def test_a_card_deleted_meanwhile_does_not_come_back(tables: Tables, url: str) -> None:
+    ref = tables.packs.save(owner_of(HOST), a_pack("ours", "Гоблін", "Орк", level=3))
+    scene = Scene(tables)
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            await open_card(shown, ref, "Гоблін")
+            tables.packs.save(owner_of(HOST), a_pack("ours", "Орк", level=3), over=True)
+            await shown.tap("save-card")
+            await shown.see("This card is gone.")
+            in_order(shown)
+
+    asyncio.run(play())
+    assert tables.packs.get(ref) == a_pack("ours", "Орк", level=3)
+
+
 def test_each_page_of_one_phone_closes_what_it_opened(tables: Tables, url: str) -> None:
     scene = Scene(tables)
 
