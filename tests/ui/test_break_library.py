@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -233,3 +234,66 @@ def test_of_two_files_the_one_chosen_last_is_read(tables: Tables, url: str) -> N
     asyncio.run(play())
     (kept,) = tables.packs.of(owner_of(HOST))
     assert (kept.pack.id, [card.id for card in kept.pack.cards]) == ("second", ["Orc"])
+
+
+def test_a_file_that_dies_without_a_word_is_called_lost(
+    tables: Tables, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It can be sent again, without looking for it again; and if the first one comes after all, that is as good."""
+    monkeypatch.setattr("companion.ui.screens.library.take_in.SILENT", 0.2)
+    scene = Scene(tables)
+    raw = "name;kind\nОрк;monster\n".encode()
+
+    def said(shown: WirePhone) -> str:
+        return shown.labels().get("notice", "")
+
+    async def lost(shown: WirePhone) -> None:
+        await shown.until(lambda p: p.has("send-again") and "did not arrive" in said(p))
+        assert not shown.has("reading")
+        in_order(shown)
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            await press(shown, "menu", "menu-packs", "take-in")
+            await shown.until(lambda p: p.has("choose-file"))
+            first = await chosen(shown, "two.csv")
+            await lost(shown)
+            before = len(shown.calls)
+            await press(shown, "send-again")
+            await shown.until(lambda p: any(call == "upload" for call, _ in p.calls[before:]))
+            (sent,) = next(args["files"] for call, args in shown.calls[before:] if call == "upload")
+            assert sent["upload_url"] != first
+            await lost(shown)
+            assert await asyncio.to_thread(put, url, sent["upload_url"], raw) == 204
+            await shown.until(lambda p: p.has("keep-pack") and not p.has("send-again") and not said(p))
+            assert await asyncio.to_thread(put, url, first, b"name;kind\nLate;monster\n") == 204
+            await press(shown, "keep-pack")
+            await shown.until(lambda p: p.has("own-Орк"))
+
+    asyncio.run(play())
+    assert [one.pack.id for one in tables.packs.of(owner_of(HOST))] == ["two"]
+
+
+def test_a_file_that_comes_slowly_is_not_lost(tables: Tables, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The browser may say nothing of it: what comes of it here is sign enough."""
+    monkeypatch.setattr("companion.ui.screens.library.take_in.SILENT", 1.0)
+    scene = Scene(tables)
+    raw = "name;kind\nОрк;monster\n".encode()
+
+    async def play() -> None:
+        async with phone(url, scene) as shown:
+            await press(shown, "menu", "menu-packs", "take-in")
+            await shown.until(lambda p: p.has("choose-file"))
+            address = await chosen(shown, "two.csv")
+            place = urlsplit(url)
+            _, line = await asyncio.open_connection(place.hostname, place.port)
+            line.write(f"PUT {address} HTTP/1.1\r\nHost: {place.netloc}\r\nContent-Length: {len(raw)}\r\n\r\n".encode())
+            for byte in range(len(raw)):
+                line.write(raw[byte : byte + 1])
+                await line.drain()
+                await asyncio.sleep(0.08)
+                assert not shown.has("send-again")
+            await shown.until(lambda p: p.has("keep-pack"))
+            line.close()
+
+    asyncio.run(play())
