@@ -182,8 +182,11 @@ def test_a_hand_is_told_by_as_many_taps_as_cards(tables: Tables, url: str) -> No
                 await press(shown, f"card-{card}")
             await shown.until(lambda p: p.has("own-cards") and p.labels()["own-cards"].endswith("face down: 6 cards"))
             assert "12" not in shown.labels()["last-line"]
+            assert not shown.prefs.get("veil")
             await press(shown, "show-cards")
             await shown.until(lambda p: p.labels()["own-cards"].endswith("1, 1, 5, 8, 11 and 12"))
+            # Should the line break now, the page shows no picture of them.
+            await shown.until(lambda p: bool(p.prefs.get("veil")))
             await press(shown, "show-cards")
             await shown.until(lambda p: p.labels()["own-cards"].endswith("face down: 6 cards"))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
 from itertools import repeat
 from pathlib import Path
@@ -189,6 +189,49 @@ def test_the_card_turns_down_by_itself_and_by_the_eye(
             await shown.until(lambda p: told(p, "miner") and not shows(p, "miner"))
 
     asyncio.run(play())
+
+
+class Mute(WirePhone):
+    """A phone that answers late, or never, that it knows of the veil."""
+
+    answers = asyncio.Event()
+
+    async def _take(self, action: int, body: dict[str, Any]) -> None:
+        if (body.get("args") or {}).get("key") == "veil":
+            self.prefs["veil"] = body["args"]["value"]
+            await self.answers.wait()
+        await super()._take(action, body)
+
+
+def test_a_role_is_sent_once_the_page_knows_that_no_picture_may_stay(tables: Tables, url: str) -> None:
+    """And pictures are allowed again a moment after it was turned down; a finger lifted meanwhile is shown nothing."""
+    scene = scenes.play(tables)
+
+    async def play() -> None:
+        Mute.answers = asyncio.Event()
+        async with Mute(url, f"/t/{scene.code}", prefs={"device": HOST}) as shown:
+            await shown.until(lambda p: p.has("secret-card"))
+            await hold(shown, True)
+            await wait_for(lambda: bool(shown.prefs.get("veil")))
+            assert not told(shown, "miner")
+            await hold(shown, False)
+            Mute.answers.set()
+            await wait_for(lambda: shown.prefs["veil"] == "")
+            assert not told(shown, "miner")
+            await hold(shown, True)
+            await shown.until(lambda p: shows(p, "miner"))
+            assert shown.prefs["veil"]
+            await hold(shown, False)
+            await shown.until(lambda p: not shows(p, "miner"))
+            assert shown.prefs["veil"]
+            await wait_for(lambda: shown.prefs["veil"] == "")
+
+    asyncio.run(play())
+
+
+async def wait_for(holds: Callable[[], bool]) -> None:
+    while not holds():
+        await asyncio.sleep(0.02)
 
 
 def test_a_page_that_comes_back_shows_nothing(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
