@@ -44,17 +44,21 @@ class Draft:
     begun: Card | None
 
 
-def use_draft(phone: Phone, key: str, first: Draft) -> tuple[CardForm, MutableRef[Draft], Callable[[Draft], None]]:
-    """The form as drawn, the newest draft, and how to change it. A hook.
+def use_draft(phone: Phone, key: str, first: Draft) -> tuple[CardForm, Callable[[], Draft], Callable[[Draft], None]]:
+    """The form as drawn, what gives the newest draft, and what changes it. A hook.
 
     Each page of a phone has its own, or two at one card would type into each other's; the page that comes after one
     takes up what was typed last.
     """
-    newest: MutableRef[Draft] = ft.use_ref(lambda: phone.drafts.get(key, first))
-    form, set_form = use_state(lambda: newest.current.form)
+    held: MutableRef[Draft] = ft.use_ref(lambda: phone.drafts.get(key, first))
+
+    def newest() -> Draft:
+        return held.current or first
+
+    form, set_form = use_state(lambda: newest().form)
 
     def change(draft: Draft) -> None:
-        newest.current = draft
+        held.current = draft
         if draft == first:
             phone.drafts.pop(key, None)
         else:
@@ -89,7 +93,7 @@ def edit_sheet(shelf: Shelf, ref: str, card_id: str, kind: str, name: str) -> ft
         )
 
     def save() -> None:
-        draft = newest.current
+        draft = newest()
         target = _target(shelf, ref, draft.form)
         old = found(shelf, target) if target else None
         if target and old is None:
@@ -122,13 +126,13 @@ def edit_sheet(shelf: Shelf, ref: str, card_id: str, kind: str, name: str) -> ft
         shelf.close()
 
     def typed(form: CardForm) -> None:
-        change(replace(newest.current, form=form))
+        change(replace(newest(), form=form))
 
     if other is not None:
 
         def keep_mine() -> None:
             set_other(None)
-            change(replace(newest.current, begun=other))
+            change(replace(newest(), begun=other))
             save()
 
         def take_other() -> None:
@@ -138,7 +142,7 @@ def edit_sheet(shelf: Shelf, ref: str, card_id: str, kind: str, name: str) -> ft
         own = card_of(form, shelf.pack, other.id)[0]
         return _changed_sheet(shelf, other, own or other, keep_mine, take_other, lambda: set_other(None))
     wrong = card_of(form, shelf.pack, card_id or "new")[1]
-    desk = Desk(shelf, form, wrong, lambda: newest.current.form, typed)
+    desk = Desk(shelf, form, wrong, lambda: newest().form, typed)
     problem = msg("own.keeping") if busy else next(iter(desk.wrong.values()), None)
     reason = t.message(problem) if problem else None
     bottom = [

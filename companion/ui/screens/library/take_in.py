@@ -154,10 +154,11 @@ def take_in_sheet(shelf: Shelf) -> ft.Control:
 
     async def wait() -> None:
         signs = -1
-        while way is not None and way is newest_way.current and not way.lost:
-            if way.signs == signs:
-                lose(way)
-            signs = way.signs
+        coming: Coming | None = way
+        while coming is not None and coming is newest_way.current and not coming.lost:
+            if coming.signs == signs:
+                lose(coming)
+            signs = coming.signs
             await asyncio.sleep(SILENT)
 
     ft.use_effect(wait, [way], cleanup=lambda: None)
