@@ -3,48 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 
-from companion.games import GAMES
 from companion.library import pack as bundled
 from companion.library.own import OwnPack, own_card
-from companion.table.packs import Packs, owner_of
-from companion.table.store import TinyDBStore
+from companion.table.packs import owner_of
 from companion.table.tables import Tables
-from tests.support.inside import serving
+from tests.support.own_cards import GAME, Scene, a_pack, chosen, put, told
 from tests.support.panels import in_order, phone, press
-from tests.support.scene import HOST, TableScene
+from tests.support.scene import HOST
 from tests.support.wire import WirePhone
-from tests.ui.test_own_packs import put
-
-GAME = next(iter(GAMES))
-
-
-class Scene(TableScene):
-    game = GAME
-
-
-@pytest.fixture
-def tables(tmp_path: Path) -> Iterator[Tables]:
-    store = TinyDBStore(tmp_path)
-    yield Tables(store, GAMES, packs=Packs(tmp_path))
-    store.close()
-
-
-@pytest.fixture
-def url(tables: Tables) -> Iterator[str]:
-    with serving(tables) as url:
-        yield url
-
-
-def a_pack(pack_id: str, *names: str, **facts: Any) -> OwnPack:
-    cards = tuple(own_card(bundled(GAME).kinds, name, "monster", {"": (name, "")}, facts) for name in names)
-    return OwnPack(pack_id, GAME, pack_id.title(), cards)
 
 
 async def open_card(shown: WirePhone, ref: str, card: str) -> None:
@@ -59,8 +29,8 @@ def level(shown: WirePhone) -> str:
 
 def test_a_card_of_a_pack_deleted_meanwhile_goes_into_no_other(tables: Tables, url: str) -> None:
     """Deleted on a second page of the same phone: what was remembered before is in a pack of its own, and stays."""
-    ref = tables.packs.save(owner_of(HOST), a_pack("ours", "Гоблін", level=3))
-    remembered = a_pack(f"own-{GAME}", "Орк", "Троль", level=5)
+    ref = tables.packs.save(owner_of(HOST), a_pack("Гоблін", level=3))
+    remembered = a_pack("Орк", "Троль", pack_id=f"own-{GAME}", level=5)
     kept = tables.packs.save(owner_of(HOST), remembered)
     scene = Scene(tables)
 
@@ -81,7 +51,7 @@ def test_a_card_of_a_pack_deleted_meanwhile_goes_into_no_other(tables: Tables, u
 
 def test_of_two_pages_at_one_card_the_later_save_asks(tables: Tables, url: str) -> None:
     """Each has its own form; what the other saved meanwhile is overwritten only when that is chosen."""
-    ref = tables.packs.save(owner_of(HOST), a_pack("ours", "Гоблін", "Орк", level=3))
+    ref = tables.packs.save(owner_of(HOST), a_pack("Гоблін", "Орк", level=3))
     scene = Scene(tables)
 
     def saved() -> list[object]:
@@ -125,19 +95,19 @@ def test_of_two_pages_at_one_card_the_later_save_asks(tables: Tables, url: str) 
 
 
 def test_a_card_deleted_meanwhile_does_not_come_back(tables: Tables, url: str) -> None:
-    ref = tables.packs.save(owner_of(HOST), a_pack("ours", "Гоблін", "Орк", level=3))
+    ref = tables.packs.save(owner_of(HOST), a_pack("Гоблін", "Орк", level=3))
     scene = Scene(tables)
 
     async def play() -> None:
         async with phone(url, scene) as shown:
             await open_card(shown, ref, "Гоблін")
-            tables.packs.save(owner_of(HOST), a_pack("ours", "Орк", level=3), over=True)
+            tables.packs.save(owner_of(HOST), a_pack("Орк", level=3), over=True)
             await shown.tap("save-card")
             await shown.see("This card is gone.")
             in_order(shown)
 
     asyncio.run(play())
-    assert tables.packs.get(ref) == a_pack("ours", "Орк", level=3)
+    assert tables.packs.get(ref) == a_pack("Орк", level=3)
 
 
 def test_each_page_of_one_phone_closes_what_it_opened(tables: Tables, url: str) -> None:
@@ -204,16 +174,6 @@ def test_names_that_mean_something_elsewhere(tables: Tables, url: str) -> None:
     asyncio.run(play())
 
 
-async def chosen(shown: WirePhone, name: str) -> str:
-    """Choose a file of some size; gives the address to which it is to be sent."""
-    before = len(shown.calls)
-    picker = next(one for one in shown.controls() if one.get("_c") == "FilePicker")
-    file = {"id": 1, "name": name, "size": 9, "path": None, "bytes": None}
-    await shown.event(picker["_i"], "result", {"files": [file]})
-    await shown.until(lambda p: any(call == "upload" for call, _ in p.calls[before:]))
-    return str(next(args["files"][0]["upload_url"] for call, args in shown.calls[before:] if call == "upload"))
-
-
 def test_of_two_files_the_one_chosen_last_is_read(tables: Tables, url: str) -> None:
     """Whichever comes first."""
     scene = Scene(tables)
@@ -221,7 +181,6 @@ def test_of_two_files_the_one_chosen_last_is_read(tables: Tables, url: str) -> N
     async def play() -> None:
         async with phone(url, scene) as shown:
             await press(shown, "menu", "menu-packs", "take-in")
-            await shown.until(lambda p: p.has("choose-file"))
             first, second = [await chosen(shown, name) for name in ("first.csv", "second.csv")]
             for address, card in ((second, "Orc"), (first, "Late")):
                 raw = f"kind;name\nmonster;{card}\n".encode()
@@ -255,16 +214,14 @@ def test_a_file_that_dies_without_a_word_is_called_lost(
     async def play() -> None:
         async with phone(url, scene) as shown:
             await press(shown, "menu", "menu-packs", "take-in")
-            await shown.until(lambda p: p.has("choose-file"))
             first = await chosen(shown, "two.csv")
             await lost(shown)
             before = len(shown.calls)
             await press(shown, "send-again")
-            await shown.until(lambda p: any(call == "upload" for call, _ in p.calls[before:]))
-            (sent,) = next(args["files"] for call, args in shown.calls[before:] if call == "upload")
-            assert sent["upload_url"] != first
+            again = await told(shown, before)
+            assert again != first
             await lost(shown)
-            assert await asyncio.to_thread(put, url, sent["upload_url"], raw) == 204
+            assert await asyncio.to_thread(put, url, again, raw) == 204
             await shown.until(lambda p: p.has("keep-pack") and not p.has("send-again") and not said(p))
             assert await asyncio.to_thread(put, url, first, b"name;kind\nLate;monster\n") == 204
             await press(shown, "keep-pack")
@@ -283,7 +240,6 @@ def test_a_file_that_comes_slowly_is_not_lost(tables: Tables, url: str, monkeypa
     async def play() -> None:
         async with phone(url, scene) as shown:
             await press(shown, "menu", "menu-packs", "take-in")
-            await shown.until(lambda p: p.has("choose-file"))
             address = await chosen(shown, "two.csv")
             place = urlsplit(url)
             _, line = await asyncio.open_connection(place.hostname, place.port)
