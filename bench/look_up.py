@@ -28,7 +28,7 @@ from tests.support.wire import WirePhone
 HOST = "host-device-0000000000000000"
 KEYS = 400
 LOOK = 1.0
-"""Seconds from the table on the phone until a finger has found the search. The first key comes at once when it opens."""
+"""Seconds from the table on the phone until a finger has found the search. The first key comes when it opens."""
 
 PAUSE = 0.15
 """Seconds between two keys: who types fast on a phone needs as long."""
