@@ -57,6 +57,18 @@ function preference(name) {
   }
 }
 
+// The server lays a veil, each time another one, before the page shows what its reader alone may see, and then takes it
+// off. Where it cannot be read, there might be one: it equals no other.
+const NO_VEIL = '""';
+
+function veil() {
+  try {
+    return localStorage.getItem('flutter.veil') || NO_VEIL;
+  } catch {
+    return Symbol('unreadable');
+  }
+}
+
 function choose() {
   const wishes = preference('wishes');
   const asked = [wishes.lang, ...(navigator.languages || [navigator.language])];
@@ -92,10 +104,13 @@ Storage.prototype.setItem = function (key, value) {
 const cover = {
   state: 'loading',
   timers: [],
+  // What a line that broke left behind: after it the page is drawn anew, with a new veil if need be.
+  oldVeil: NO_VEIL,
 
   start() {
     tell();
     choose();
+    this.oldVeil = veil();
     this.later(8, () => this.say(choose().first));
     this.later(40, () => this.say(choose().slow, true));
     if (window.name === 'lost') tellLost(false);
@@ -124,7 +139,9 @@ const cover = {
 
   away() {
     if (this.state !== 'gone') return;
-    const picture = lastPicture();
+    const now = veil();
+    const picture = now === NO_VEIL || now === this.oldVeil ? lastPicture() : null;
+    this.oldVeil = now;
     document.getElementById('picture').replaceChildren(...(picture ? [picture] : []));
     document.getElementById('cover-name').textContent = choose().away;
     this.say(picture ? choose().awayMore : choose().awayEmpty);

@@ -1,6 +1,7 @@
 """From a key in the search box to the first results on the phone, over a real web socket. Run: python -m bench.look_up
 
-The table uses an own pack of 5,000 cards; the phone is on the wire, so drawing is not in it.
+The table uses an own pack of 5,000 cards. The server has just started, and the phone is the first to come to the table:
+it looks at it, opens the search box, types. It is on the wire, so drawing is not in it.
 """
 
 from __future__ import annotations
@@ -26,6 +27,9 @@ from tests.support.wire import WirePhone
 
 HOST = "host-device-0000000000000000"
 KEYS = 400
+LOOK = 1.0
+"""Seconds from the table on the phone until a finger has found the search. The first key comes when it opens."""
+
 PAUSE = 0.15
 """Seconds between two keys: who types fast on a phone needs as long."""
 
@@ -34,6 +38,8 @@ async def typed(url: str, code: str, index: Index, cards: Pack) -> list[float]:
     """Milliseconds from each key until the phone has the first result for what is typed."""
     taken = []
     async with WirePhone(url, f"/t/{code}", prefs={"device": HOST}) as phone:
+        await phone.until(lambda p: p.has("library"))
+        await asyncio.sleep(LOOK)
         await phone.tap("library")
         await phone.until(lambda p: p.has("library-query"))
         field = phone.find("library-query", ("TextField",))["_i"]
@@ -53,7 +59,7 @@ def rows(phone: WirePhone) -> list[str]:
 
 
 def main() -> int:
-    """Prints p50, p95 and the longest in milliseconds; 1 where p95 lies beyond the bound."""
+    """Prints p50, p95, the longest and the first key in milliseconds; 1 where p95 lies beyond the bound."""
     made = large(CARDS)
     own = OwnPack("large", made.game, "Large", made.cards)
     with tempfile.TemporaryDirectory() as folder:
@@ -72,7 +78,8 @@ def main() -> int:
             server.kill()
     p95 = sorted(taken)[int(len(taken) * 0.95)]
     print(f"{CARDS:,} cards, {len(taken)} keys: ", end="")
-    print(f"p50 {statistics.median(taken):.1f} p95 {p95:.1f} max {max(taken):.1f} ms, bound {BOUND_MS:.0f}")
+    print(f"p50 {statistics.median(taken):.1f} p95 {p95:.1f} max {max(taken):.1f} ms, ", end="")
+    print(f"the first key {taken[0]:.1f} ms, bound {BOUND_MS:.0f}")
     return 1 if p95 > BOUND_MS else 0
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from heapq import nsmallest
@@ -25,10 +25,13 @@ LONGEST = 100
 ONE_ERROR, TWO_ERRORS = 4, 7
 """From how many letters on a query may have one typing error or two. A shorter one would find everything."""
 
+TWO_IN_KIND = 6
+"""From how many letters on the whole word for a kind may have two: it is short, and often all that somebody knows."""
+
 
 class Rank(IntEnum):
     """How a query was found, best first: the name itself, letter for letter or as folded, the beginning of a name, of a
-    word in it, inside a word, in a name with typing errors, as the card's kind, in a text."""
+    word in it, inside a word, in a name with typing errors, as the card's kind (with typing errors too), in a text."""
 
     AS_TYPED = 0
     NAME = 1
@@ -82,7 +85,7 @@ class _Column:
 
 
 class _Names(_Column):
-    """Names, which are looked through for typing errors too: from each word on to the end."""
+    """Names, or words of kinds, which are looked through for typing errors too: from each word on to the end."""
 
     def __init__(self, shown: Iterable[str]) -> None:
         super().__init__(shown)
@@ -95,6 +98,18 @@ class _Names(_Column):
         ]
         self.words = tuple((entry, start) for entry, start, _ in words)
         self.tails = tuple(tail for _, _, tail in words)
+
+    def misspelt(self, wanted: str, most: int) -> Iterator[tuple[int, int, int, int]]:
+        """Where `wanted` stands with `most` errors (at least 1) or fewer: entry, errors, from where, up to where."""
+        size = len(wanted)
+        # A beginning with `most` errors is longer or shorter than the query by as many letters at most, so cut to the
+        # query's length it is no farther from it than twice that.
+        heads = [tail[:size] for tail in self.tails]
+        for _, _, number in extract(wanted, heads, scorer=OSA.distance, score_cutoff=2 * most, limit=None):
+            entry, start = self.words[number]
+            errors, end = _errors(wanted, self.tails[number], most)
+            if errors <= most:
+                yield entry, errors, start, start + end
 
 
 class Index:
@@ -109,8 +124,11 @@ class Index:
         self._topics = tuple(dict.fromkeys(topic.id for topics in pack.topics.values() for topic in topics))
         self._langs = tuple(dict.fromkeys([*pack.topics, *(lang for card in pack.cards for lang in card.texts)]))
         words = words_of(pack)
+        self._of_kind: dict[str, list[int]] = {}
+        for number, card in enumerate(pack.cards):
+            self._of_kind.setdefault(card.kind, []).append(number)
         self._kinds = {
-            lang: _Column(words.label(lang, "kind", card.kind) for card in pack.cards) for lang in self._langs if lang
+            lang: _Names(words.label(lang, "kind", kind) for kind in self._of_kind) for lang in self._langs if lang
         }
         texts = {lang: tuple(self._in(lang)) for lang in self._langs}
         self._names = {lang: _Names(text.name for text in texts[lang]) for lang in self._langs}
@@ -156,23 +174,23 @@ class Index:
             yield _Found(rank, 0, foreign, typed not in name, entry, lang)
 
     def _by_typos(self, wanted: str, typed: str, lang: str, foreign: bool) -> Iterator[_Found]:
-        size = len(wanted)
-        most = (size >= ONE_ERROR) + (size >= TWO_ERRORS)
-        if not most:
-            return
-        names = self._names[lang]
-        # A beginning with `most` errors is longer or shorter than the query by as many letters at most, so cut to the
-        # query's length it is no farther from it than twice that.
-        heads = [tail[:size] for tail in names.tails]
-        for _, _, number in extract(wanted, heads, scorer=OSA.distance, score_cutoff=2 * most, limit=None):
-            entry, start = names.words[number]
-            errors, end = _errors(wanted, names.tails[number], most)
-            if errors <= most:
-                yield _Found(Rank.TYPOS, 2 * errors + (start > 0), foreign, True, entry, lang, start, start + end)
+        most = (len(wanted) >= ONE_ERROR) + (len(wanted) >= TWO_ERRORS)
+        for entry, errors, start, end in self._names[lang].misspelt(wanted, most) if most else ():
+            yield _Found(Rank.TYPOS, 2 * errors + (start > 0), foreign, True, entry, lang, start, end)
 
     def _by_kind(self, wanted: str, typed: str, lang: str, foreign: bool) -> Iterator[_Found]:
-        for entry, _ in self._kinds[lang].holding(f" {wanted}") if lang else ():
-            yield _Found(Rank.KIND, 0, foreign, False, entry, lang)
+        if not lang:
+            return
+        kinds, cards = self._kinds[lang], tuple(self._of_kind.values())
+        for kind, _ in kinds.holding(f" {wanted}"):
+            yield from (_Found(Rank.KIND, 0, foreign, False, entry, lang) for entry in cards[kind])
+        size = len(wanted)
+        if size < ONE_ERROR:
+            return
+        for kind, errors, start, end in kinds.misspelt(wanted, 1 + (size >= TWO_IN_KIND)):
+            whole = end - start >= TWO_IN_KIND and kinds.padded[kind][end + 1 : end + 2] in ("", " ")
+            if 0 < errors <= 1 + (size >= TWO_ERRORS or whole):
+                yield from (_Found(Rank.KIND, errors, foreign, True, entry, lang, start, end) for entry in cards[kind])
 
     def _by_text(self, wanted: str, typed: str, lang: str, foreign: bool) -> Iterator[_Found]:
         for entry, padded in self._texts[lang].holding(wanted):
@@ -181,16 +199,22 @@ class Index:
     def _hit(self, found: _Found, wanted: str, lang: str) -> Hit:
         cards = self._pack.cards
         entry = cards[found.entry] if found.entry < len(cards) else self._topic(found.entry - len(cards), lang)
-        columns = {Rank.KIND: self._kinds, Rank.TEXT: self._texts}.get(found.rank, self._names)
-        shown = columns[found.lang].shown[found.entry]
+        shown = self._shown(found)
         folded = fold_with_spots(shown)
-        places = [(found.start, found.end)] if found.rank is Rank.TYPOS else _places(folded.text, wanted)
+        places = [(found.start, found.end)] if found.end else _places(folded.text, wanted)
         spans: list[tuple[int, int]] = []
         for start, end in (folded.span(*place) for place in places):
             # One letter may fold to two (ß), and then both want it.
             if not spans or start >= spans[-1][1]:
                 spans.append((start, end))
         return Hit(entry, found.rank, found.lang, shown, tuple(spans))
+
+    def _shown(self, found: _Found) -> str:
+        if found.rank is Rank.KIND:
+            kind = [*self._of_kind].index(self._pack.cards[found.entry].kind)
+            return self._kinds[found.lang].shown[kind]
+        columns: Mapping[str, _Column] = self._texts if found.rank is Rank.TEXT else self._names
+        return columns[found.lang].shown[found.entry]
 
     def _topic(self, number: int, lang: str) -> Topic:
         return self._pack.topic(self._topics[number], lang)

@@ -123,17 +123,7 @@ class Doors:
         In mid-game, where seats have secrets, the log tells it to all.
         """
         table, role = self._come(code, device)
-        phone, now = digest(device), self._clock()
-        if seat == table.access.seat(phone):
-            return
-        if seat is not None:
-            if not table.table.roster.has(seat):
-                raise Rejected("refuse.seat_gone")
-            if table.access.holder(seat) is not None:
-                raise Rejected("refuse.seat_held")
-            if table.game.secrets and table.table.stage == "playing":
-                table.step(now, role.seat or "", seat, "", (hosting.SeatTaken(seat),))
-        table.change(access.Sat(phone, seat), now)
+        self._sit(table, digest(device), seat, role)
 
     def join(self, code: str, device: str, name: str) -> str:
         """Add a seat by `name`, sit down on it and return its id: for a phone that was let in and is not in the list.
@@ -179,9 +169,12 @@ class Doors:
         table = self._table(code)
         return table.changes, len(table.here())
 
-    def screen(self, code: str, secret: str, *, caller: str = "") -> TableView:
-        """The table for the shared screen: read-only, by the link's secret."""
-        return show.view(self._by_secret(code, secret, caller), Role("screen"))
+    def screen(self, code: str, device: str, secret: str, *, caller: str = "") -> TableView:
+        """The table for the shared screen: read-only, by the link's secret, for any device but one that was let go."""
+        table = self._by_secret(code, secret, caller)
+        if table.access.is_expelled(digest(device)):
+            raise Rejected("refuse.expelled")
+        return show.view(table, Role("screen"))
 
     def screen_for(self, code: str, device: str) -> TableView:
         """The same for a screen that the host let in by its short code."""
@@ -189,7 +182,8 @@ class Doors:
         return show.view(table, Role("screen"))
 
     def watch_screen(self, code: str, secret: str, ping: Ping, *, caller: str = "") -> Callable[[], None]:
-        """As `watch`, for the shared screen, which is no phone and counts as none."""
+        """As `watch`, for the shared screen, which is no phone and counts as none; told also where it was let go, so
+        that it goes dark at once."""
         return self._by_secret(code, secret, caller).watch("", ping)
 
     # Behind the door
@@ -215,6 +209,20 @@ class Doors:
         if role.kind != "host":
             raise Rejected("refuse.host_only")
         return table
+
+    def _sit(self, table: OpenTable, phone: str, seat: str | None, by: Role) -> None:
+        """Put `phone` (its digest) on `seat`, as `sit` does; a deed of the phone of role `by`."""
+        if seat == table.access.seat(phone):
+            return
+        now = self._clock()
+        if seat is not None:
+            if not table.table.roster.has(seat):
+                raise Rejected("refuse.seat_gone")
+            if table.access.holder(seat) is not None:
+                raise Rejected("refuse.seat_held")
+            if table.game.secrets and table.table.stage == "playing":
+                table.step(now, by.seat or "", seat, "", (hosting.SeatTaken(seat),))
+        table.change(access.Sat(phone, seat), now)
 
     def _opens(self, table: OpenTable | None, secret: str, caller: str) -> bool:
         # The right secret cannot be guessed, so others' wrong ones keep out nobody who was given it.

@@ -26,6 +26,17 @@ class Hostship(Doors):
         if holder is not None:
             table.change(access.Sat(holder, None), self._clock())
 
+    def seat_phone(self, code: str, device: str, phone_id: str, seat: str) -> None:
+        """As host, put a phone (also the host's own) on a seat on which none sits; it leaves the one held before.
+
+        In mid-game, where seats have secrets, the log tells it to all. Raises `Rejected` for a phone that is not there
+        any more, and for a seat that is gone or held.
+        """
+        table, role = self._come(code, device)
+        if role.kind != "host":
+            raise Rejected("refuse.host_only")
+        self._sit(table, _phone(table, phone_id), seat, role)
+
     def kick(self, code: str, device: str, phone_id: str) -> None:
         """As host, let a phone go: its seat is free, and neither the link nor a knock brings it back (see `readmit`).
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import os
 import re
+import threading
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
@@ -25,6 +26,9 @@ from companion.table.store import damaged_copies
 
 MOST_PACKS = 50
 """How many packs an owner may have."""
+
+MOST_AT_ONCE = 300_000
+"""Bytes of a file that is read while everybody waits, some 300 cards or 50 ms; of 20,000 cards it would be seconds."""
 
 _PREFIX = "pack-"
 """Without it a pack named "con" could not be kept on Windows."""
@@ -60,13 +64,17 @@ def ref_of(owner: str, pack_id: str) -> str:
 
 
 class Packs:
-    """The own packs in `folder`/packs. What another process writes there is seen at the next call."""
+    """The own packs in `folder`/packs. What another process writes there is seen at the next call; a large pack, once
+    `load` was called, at the first call after it was read aside: until then it is as before, or not there."""
 
     def __init__(self, folder: Path) -> None:
         """`folder` need not exist: then there are no packs, until one is saved."""
         self._folder = folder / "packs"
         self._read: dict[Path, tuple[Stamp, OwnPack]] = {}
         self._closed: set[Path] = set()
+        self._patient = False
+        self._coming: set[Path] = set()
+        self._lock = threading.Lock()
 
     def of(self, owner: str) -> tuple[Kept, ...]:
         """The owner's packs by name, and after them the machine's. A file that is none is set aside, see `notices`,
@@ -75,10 +83,12 @@ class Packs:
         return (*mine, *self._all(""))
 
     def load(self) -> None:
-        """Read every pack there is, so that nobody at a table waits for a large one later."""
+        """Read every pack there is, so that nobody at a table waits for a large one later, and from now on read large
+        ones aside."""
         for folder in (self._folder, *sorted(path for path in self._folder.glob("*/") if _OWNER.fullmatch(path.name))):
             for path in sorted(folder.glob(f"{_PREFIX}*.json")):
                 self._open(path)
+        self._patient = True
 
     def get(self, ref: str) -> OwnPack:
         """One pack; raises `Rejected` where there is none."""
@@ -88,12 +98,17 @@ class Packs:
         return pack
 
     def stamp(self, ref: str) -> Stamp | None:
-        """What changes when the file of a pack does; None where there is none. Raises `Rejected` for no reference."""
+        """What changes when a pack does, as `get` gives it; None where there is none. Raises `Rejected` for no
+        reference."""
+        path = self._path(ref)
         try:
-            stat = self._path(ref).stat()
+            state = _state(path)
         except OSError:
             return None
-        return stat.st_mtime_ns, stat.st_size
+        if not self._late(path, state):
+            return state
+        self._open(path)
+        return self._read[path][0] if path in self._read else None
 
     def save(self, owner: str, pack: OwnPack, *, over: bool = False) -> str:
         """Keep `pack` as the owner's, safe on disk when this returns; `over` one of the same id too. Returns its
@@ -117,12 +132,12 @@ class Packs:
                 raise Rejected("library.pack.taken", id=pack.id)
             if not path.exists() and len(self._files(owner)) >= MOST_PACKS:
                 raise Rejected("library.pack.too_many", n=MOST_PACKS)
-            replace(path, raw)
-            stat = path.stat()
+            with self._lock:
+                replace(path, raw)
+                # Thousands of cards are not read again at the next tap.
+                self._read[path] = _state(path), pack
         except OSError as error:
             raise Rejected("store.cannot_write", reason=error.strerror or str(error)) from error
-        # Thousands of cards are not read again at the next tap.
-        self._read[path] = (stat.st_mtime_ns, stat.st_size), pack
         return ref
 
     def remove(self, owner: str, pack_id: str) -> None:
@@ -175,19 +190,48 @@ class Packs:
             return None
 
     def _opened(self, path: Path) -> OwnPack | None:
-        stat = path.stat()
-        state = stat.st_mtime_ns, stat.st_size
-        if path in self._read and self._read[path][0] == state:
-            return self._read[path][1]
+        state = _state(path)
+        before, pack = self._read.get(path, (None, None))
+        if before == state:
+            return pack
+        late = self._late(path, state)
+        if late and path in self._coming:
+            return pack
         with path.open("rb") as file:
             raw = file.read(MOST_BYTES + 1)
+        if not late:
+            return self._take(path, state, raw)
+        self._coming.add(path)
+        threading.Thread(target=self._aside, args=(path, state, raw), daemon=True).start()
+        return pack
+
+    def _late(self, path: Path, state: Stamp) -> bool:
+        """Whether the file is so large that nobody is to wait for this state of it."""
+        return self._patient and state[1] > MOST_AT_ONCE and self._read.get(path, (None,))[0] != state
+
+    def _aside(self, path: Path, state: Stamp, raw: bytes) -> None:
+        try:
+            self._take(path, state, raw)
+        except OSError:
+            # Gone meanwhile, or not to be set aside: the next call says so.
+            pass
+        finally:
+            self._coming.discard(path)
+
+    def _take(self, path: Path, state: Stamp, raw: bytes) -> OwnPack | None:
         preview = read(raw)
         try:
             pack = preview.pack(_id_of(path), preview.name)
         except Rejected:
-            os.replace(path, path.with_name(f"{path.stem}.{len(damaged_copies(path)) + 1}.damaged"))
-            return None
-        self._read[path] = state, pack
+            pack = None
+        with self._lock:
+            # What was saved while this was read stays.
+            if _state(path) != state:
+                return self._read.get(path, (None, None))[1]
+            if pack is None:
+                os.replace(path, path.with_name(f"{path.stem}.{len(damaged_copies(path)) + 1}.damaged"))
+            else:
+                self._read[path] = state, pack
         return pack
 
 
@@ -199,6 +243,11 @@ def no_packs() -> Packs:
 def owner_in(ref: str) -> str:
     """Whose pack a reference means, "" for the machine's."""
     return ref.rpartition("/")[0]
+
+
+def _state(path: Path) -> Stamp:
+    stat = path.stat()
+    return stat.st_mtime_ns, stat.st_size
 
 
 def _id_in(ref: str) -> str:

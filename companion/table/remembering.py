@@ -32,11 +32,12 @@ def remember(packs: Packs, table: OpenTable, card: Card, called: str) -> PacksUs
     game, owner = table.game.id, owner_of_phone(table.access.host)
     pack_id = pack_for(packs, owner, game)
     ref = ref_of(owner, pack_id)
-    pack = packs.get(ref) if packs.stamp(ref) else OwnPack(pack_id, game, called)
+    there = packs.stamp(ref) is not None
+    pack = packs.get(ref) if there else OwnPack(pack_id, game, called)
     others = tuple(one for one in pack.cards if one.id != card.id)
     if len(others) >= MOST_REMEMBERED:
         raise Rejected("library.pack.full", n=MOST_REMEMBERED, name=pack.name)
-    packs.save(owner, replace(pack, cards=(*others, card)), over=True)
+    packs.save(owner, replace(pack, cards=(*others, card)), over=there)
     used = table.table.packs
     # A game that plays by its cards would play by others from now on.
     if table.game.box is not None or ref in dict(used):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import TypeVar
@@ -34,7 +35,8 @@ class Shelves:
         self._merged: OrderedDict[Hashable, Pack] = OrderedDict()
         # By identity: to compare thousands of cards takes longer than the search. The pack is held, or another could
         # come to lie where it was.
-        self._indexes: OrderedDict[int, tuple[Pack, Index]] = OrderedDict()
+        self._indexes: OrderedDict[int, _Searched] = OrderedDict()
+        self._lock = threading.Lock()
 
     def pack(self, game: str, refs: Iterable[str] = (), played: Sequence[PlayedCard] = ()) -> Pack:
         """The cards and rules of `game` with the own packs `refs`, the last one uppermost; the same object as long as
@@ -52,16 +54,20 @@ class Shelves:
         return _kept(self._merged, (game, stamps), lambda: self._with_own(game, [ref for ref, _ in stamps]))
 
     def index(self, pack: Pack) -> Index:
-        """The search in `pack`, made once."""
-        index = _kept(self._indexes, id(pack), lambda: (pack, Index(pack)))[1]
-        # In a copy: a search may run aside.
-        held = [(key, len(one.cards)) for key, (one, _) in [*self._indexes.items()]]
-        over = sum(cards for _, cards in held) - MOST_INDEXED
-        for key, cards in held[:-1]:
-            if over > 0:
-                self._indexes.pop(key, None)
-                over -= cards
-        return index
+        """The search in `pack`, made once. For any thread: one that asks while another makes it waits for that."""
+        with self._lock:
+            searched = _kept(self._indexes, id(pack), lambda: _Searched(pack))
+            held = [(key, len(one.pack.cards)) for key, one in self._indexes.items()]
+            over = sum(cards for _, cards in held) - MOST_INDEXED
+            for key, cards in held[:-1]:
+                if over > 0:
+                    del self._indexes[key]
+                    over -= cards
+        return searched.index()
+
+    def indexed(self, pack: Pack) -> bool:
+        """Whether the search in `pack` is made, or being made."""
+        return id(pack) in self._indexes
 
     def _stamp(self, ref: str) -> Stamp | None:
         try:
@@ -77,6 +83,21 @@ class Shelves:
             except Rejected:
                 continue
         return with_own(bundled(game), [pack for pack in own if pack.game == game])
+
+
+class _Searched:
+    """A pack, and its index once somebody has asked for it."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        self._index: Index | None = None
+        self._lock = threading.Lock()
+
+    def index(self) -> Index:
+        with self._lock:
+            if self._index is None:
+                self._index = Index(self.pack)
+            return self._index
 
 
 def packs_chosen(packs: Packs, game: Game, owner: str, refs: Iterable[str]) -> UsePacks:
@@ -99,7 +120,7 @@ def packs_chosen(packs: Packs, game: Game, owner: str, refs: Iterable[str]) -> U
 
 
 def _kept(held: OrderedDict[K, V], key: K, make: Callable[[], V]) -> V:
-    # Taken out and put in again it is the last one; and no other thread takes it away before it is returned.
+    # Taken out and put in again it is the last one.
     value = held.pop(key, None)
     if value is None:
         value = make()

@@ -27,6 +27,15 @@ PATH = "/parcel/"
 Arrived = Callable[[bytes], None]
 
 
+@dataclass(frozen=True, slots=True)
+class Awaited:
+    """Who waits for a file, until when: `arrived` takes it, `moving` is called for each piece that comes of it."""
+
+    until: float
+    arrived: Arrived
+    moving: Callable[[], object]
+
+
 @dataclass
 class Parcel:
     """A file that has come, and what it was found to hold."""
@@ -40,21 +49,21 @@ class Parcels:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._awaited: OrderedDict[str, tuple[float, Arrived]] = OrderedDict()
+        self._awaited: OrderedDict[str, Awaited] = OrderedDict()
         self._held: OrderedDict[str, Parcel] = OrderedDict()
 
-    def expect(self, arrived: Arrived) -> str:
-        """An address for one file; `arrived` is called with it."""
+    def expect(self, arrived: Arrived, moving: Callable[[], object] = lambda: None) -> str:
+        """An address for one file; `arrived` is called with it, `moving` with each piece of it before."""
         token = secrets.token_urlsafe(16)
-        self._awaited[token] = self._clock() + SECONDS, arrived
+        self._awaited[token] = Awaited(self._clock() + SECONDS, arrived, moving)
         while len(self._awaited) > MOST_AWAITED:
             self._awaited.popitem(last=False)
         return PATH + token
 
-    def claim(self, path: str) -> Arrived | None:
+    def claim(self, path: str) -> Awaited | None:
         """Who waits for the file that comes to `path`, which is used up by that; None where nobody does."""
-        until, arrived = self._awaited.pop(path.removeprefix(PATH), (0.0, None))
-        return arrived if self._clock() < until else None
+        awaited = self._awaited.pop(path.removeprefix(PATH), None)
+        return awaited if awaited and self._clock() < awaited.until else None
 
     def hold(self, raw: bytes) -> str:
         """Keep a file for a while; returns the key to it."""

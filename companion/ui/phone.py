@@ -11,6 +11,7 @@ import random
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -28,6 +29,9 @@ from companion.ui.parcels import Parcels
 log = logging.getLogger("companion.ui")
 
 KEPT_DEVICES = 2000
+VEIL_SECONDS = 1
+"""So long after a secret was taken off the page the page may still show it."""
+
 DRAWING_SECONDS = 0.02
 """What a phone's page costs the server, each time it is drawn."""
 
@@ -97,6 +101,7 @@ class Phone:
         self._prefs = prefs
         self._taps = itertools.count(1)
         self._sheets: dict[str, tuple[tuple[Any, ...], ...]] = {}
+        self._veils = 0
         self._page_id = secrets.token_hex(8)
         self._leaving: list[Callable[[], None]] = []
         self.redraw: Callable[[], None] = lambda: None
@@ -266,6 +271,29 @@ class Phone:
         while self._leaving:
             self._leaving.pop()()
 
+    # Secrets
+
+    async def veil(self) -> None:
+        """Before this page shows what its reader alone may see: should the line break, it shows no last picture.
+
+        Returns once the page knows. It holds until there was an `unveil` for each `veil`.
+        """
+        self._veils += 1
+        # Another value each time, so that the page knows it from the one a broken line left behind.
+        await self._tell_veil(secrets.token_hex(4))
+
+    async def unveil(self) -> None:
+        """After that is gone from the page."""
+        await asyncio.sleep(VEIL_SECONDS)
+        self._veils -= 1
+        if self._veils == 0:
+            await self._tell_veil("")
+
+    async def _tell_veil(self, value: str) -> None:
+        # What cannot be kept cannot be read either, and then the page shows no picture; nor does one that is gone.
+        with suppress(RuntimeError):
+            await self._prefs.set("veil", value)
+
     # Wishes
 
     def wish(self, **changed: Any) -> None:
@@ -296,6 +324,23 @@ def use_kept(phone: Phone, key: str, default: Any) -> tuple[Any, Callable[[Any],
         set_value(new)
 
     return value, keep
+
+
+def use_veil(phone: Phone, up: bool) -> None:
+    """Keep the page veiled (see `Phone.veil`) while `up`, and while what calls this is drawn. A hook."""
+    risen = ft.use_ref(False)
+
+    def rise() -> None:
+        if up:
+            risen.current = True
+            phone.later(phone.veil)
+
+    def fall() -> None:
+        if risen.current:
+            risen.current = False
+            phone.later(phone.unveil)
+
+    ft.use_effect(rise, [up], cleanup=fall)
 
 
 async def greet(page: ft.Page, house: House) -> Phone:

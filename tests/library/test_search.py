@@ -110,6 +110,9 @@ TABLE = [
     ("дркаон", "uk", "dragon", Rank.TYPOS, "uk", ["Дракон"]),
     ("вершникк", "uk", "rider", Rank.TYPOS, "uk", ["Вершник"]),
     ("монстр", "uk", "eater", Rank.KIND, "uk", ["Монстр"]),
+    ("мостер", "uk", "eater", Rank.KIND, "uk", ["Монстр"]),
+    ("монср", "uk", "eater", Rank.KIND, "uk", ["Монстр"]),
+    ("проклон", "uk", "wither", Rank.KIND, "uk", ["Прокльон"]),
     ("утеча", "uk", "flee", Rank.AS_TYPED, "uk", ["Утеча"]),
     ("шість", "uk", "flee", Rank.TEXT, "uk", ["шість"]),
     # Russian
@@ -121,6 +124,8 @@ TABLE = [
     ("чайка", "ru", "heron", Rank.AS_TYPED, "ru", ["Чайка"]),
     ("чийка", "ru", "heron", Rank.TYPOS, "ru", ["Чайка"]),
     ("мир", "ru", "grater", Rank.WORD, "ru", ["Мир"]),
+    ("проклятье", "ru", "wither", Rank.KIND, "ru", ["Проклятие"]),
+    ("плюжка", "ru", "memory", Rank.KIND, "ru", ["Плюшка"]),
     ("брось", "ru", "flee", Rank.TEXT, "ru", ["Брось"]),
     # Lithuanian
     ("zvirbliu burys", "lt", "sparrow", Rank.NAME, "lt", ["Žvirblių būrys"]),
@@ -131,6 +136,8 @@ TABLE = [
     ("zvriblu", "lt", "sparrow", Rank.TYPOS, "lt", ["Žvirblių"]),
     ("begimas", "lt", "flee", Rank.NAME, "lt", ["Bėgimas"]),
     ("pabaisa", "lt", "eater", Rank.KIND, "lt", ["Pabaisa"]),
+    ("pabisa", "lt", "eater", Rank.KIND, "lt", ["Pabaisa"]),
+    ("prakeiskmas", "lt", "wither", Rank.KIND, "lt", ["Prakeiksmas"]),
     ("sesis", "lt", "flee", Rank.TEXT, "lt", ["šešis"]),
     # English
     ("dragon", "en", "dragon", Rank.AS_TYPED, "en", ["Dragon"]),
@@ -139,6 +146,8 @@ TABLE = [
     ("ridr", "en", "rider", Rank.TYPOS, "en", ["Rider"]),
     ("everithing", "en", "still", Rank.TYPOS, "en", ["Everything"]),
     ("monster", "en", "eater", Rank.KIND, "en", ["Monster"]),
+    ("monstr", "en", "eater", Rank.KIND, "en", ["Monster"]),
+    ("crse", "en", "wither", Rank.KIND, "en", ["Curse"]),
     ("breathes fire", "en", "dragon", Rank.TEXT, "en", ["Breathes fire"]),
     # another language than the reader's, and none in particular
     ("гоблін", "lt", "own", Rank.BEGINNING, "", ["Гоблін"]),

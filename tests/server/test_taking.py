@@ -47,6 +47,13 @@ def test_a_file_comes_in_once() -> None:
     assert len(path.removeprefix(PATH)) == 22
 
 
+def test_each_piece_says_that_the_file_is_on_its_way() -> None:
+    parcels, moved = Parcels(), list[bool]()
+    path = parcels.expect(lambda raw: None, lambda: moved.append(True))
+    assert put(parcels, path, b"id;", b"na", b"me") == 204
+    assert len(moved) == 3
+
+
 def test_nothing_too_large_is_held() -> None:
     parcels, came = Parcels(), list[bytes]()
     assert put(parcels, parcels.expect(came.append), b"", said=MOST_BYTES + 1) == 413

@@ -184,7 +184,7 @@ def test_who_was_given_the_link_comes_in_however_much_others_guess(kit: Kit) -> 
     for _ in range(TRIES_BY_CALLER):
         kit.tables.enter("CDFGHJ", DAN, caller="10.0.0.7")
     assert kit.tables.enter(kit.code, DAN, secret=kit.secret, caller="10.0.0.7") == Role("watcher")
-    assert kit.tables.screen(kit.code, kit.secret, caller="10.0.0.7").role == Role("screen")
+    assert kit.tables.screen(kit.code, TV, kit.secret, caller="10.0.0.7").role == Role("screen")
 
 
 def test_a_clock_that_is_put_back_keeps_nobody_out(kit: Kit) -> None:
@@ -205,11 +205,11 @@ def test_codes_cannot_be_searched(kit: Kit) -> None:
 
 def test_the_shared_screen(kit: Kit) -> None:
     kit.start()
-    assert refusal(kit.tables.screen, kit.code, "guess") == "refuse.not_admitted"
-    assert refusal(kit.tables.screen, "CDFGHJ", kit.secret) == "refuse.not_admitted"
+    assert refusal(kit.tables.screen, kit.code, TV, "guess") == "refuse.not_admitted"
+    assert refusal(kit.tables.screen, "CDFGHJ", TV, kit.secret) == "refuse.not_admitted"
     told: list[int] = []
     stop = kit.tables.watch_screen(kit.code, kit.secret, lambda: told.append(1))
-    view = kit.tables.screen(kit.code, kit.secret)
+    view = kit.tables.screen(kit.code, TV, kit.secret)
     assert (view.role, view.seat, view.secret, view.legal, view.connected) == (Role("screen"), None, None, (), 0)
     kit.act(HOST, Take("s1", 1))
     assert told

@@ -113,6 +113,7 @@ def deeds(scene: Scene) -> dict[str, Callable[[str], Any]]:
     return {
         "admit": lambda d: tables.admit(code, d, "x", True),
         "free": lambda d: tables.free(code, d, "s2"),
+        "seat_phone": lambda d: tables.seat_phone(code, d, phone, "s3"),
         "kick": lambda d: tables.kick(code, d, phone),
         "readmit": lambda d: tables.readmit(code, d, gone.id),
         "lock": lambda d: tables.lock(code, d, True),
@@ -141,8 +142,11 @@ def deeds(scene: Scene) -> dict[str, Callable[[str], Any]]:
     }
 
 
-HOSTS = {"admit", "free", "kick", "readmit", "lock", "renew", "hand_over", "grant", "use_packs", "focus"}
+HOSTS = {"admit", "free", "seat_phone", "kick", "readmit", "lock", "renew", "hand_over", "grant", "use_packs", "focus"}
 PLAYERS = {"act", "undo", "redo", "remember", "show_card", "show_code", "claim", "agree"}
+BY_LINK = {"screen"}
+"""What takes no more than the link's secret; but see `test_who_was_let_go_has_no_screen`."""
+
 ANYBODYS = {"create", "mine", "enter", "knock", "knocking", "watch"}
 """What a stranger may do: it shows nothing, and changes nothing at a table but who waits at its door."""
 
@@ -156,7 +160,7 @@ def test_nothing_is_left_out(scene: Scene) -> None:
     """Each method that a phone calls is tried here, also those to come."""
     methods = inspect.getmembers(Tables, inspect.isfunction)
     called = {name for name, method in methods if name[0] != "_" and "device" in inspect.signature(method).parameters}
-    assert called - ANYBODYS == deeds(scene).keys()
+    assert called - ANYBODYS - BY_LINK == deeds(scene).keys()
 
 
 def test_strangers_and_who_was_let_go(scene: Scene) -> None:
@@ -165,8 +169,16 @@ def test_strangers_and_who_was_let_go(scene: Scene) -> None:
             assert scene.unchanged(lambda deed=deed, device=device: deed(device)) == why
     for device in (STRANGER, KICKED, HOST, PLAYER):
         assert scene.tables.enter(scene.code, STRANGER, secret=device) is None
-    assert refusal(scene.tables.screen, scene.code, "guess") == "refuse.not_admitted"
+    assert refusal(scene.tables.screen, scene.code, STRANGER, "guess") == "refuse.not_admitted"
     assert scene.tables.mine(KICKED) == scene.tables.mine(STRANGER) == ()
+
+
+def test_who_was_let_go_has_no_screen(scene: Scene) -> None:
+    """Not even by the link, which others may open it with until there is a new one."""
+    secret = scene.tables.view(scene.code, HOST).secret or ""
+    assert scene.unchanged(lambda: scene.tables.screen(scene.code, KICKED, secret)) == "refuse.expelled"
+    assert scene.unchanged(lambda: scene.tables.screen(scene.code, KICKED, "guess")) == "refuse.not_admitted"
+    assert scene.tables.screen(scene.code, STRANGER, secret).role.kind == "screen"
 
 
 @pytest.mark.parametrize("name", sorted(HOSTS))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import threading
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +15,9 @@ from companion import library
 from companion.core.game import Rejected
 from companion.games import GAMES
 from companion.library.decode import MOST_BYTES
+from companion.library.importing import read
 from companion.library.own import OwnPack, own_card
+from companion.library.preview import Preview
 from companion.table.packs import MOST_PACKS, Packs, no_packs, owner_of
 
 GAME = next(iter(GAMES))
@@ -228,3 +232,76 @@ def test_all_packs_are_read_beforehand(tmp_path: Path, monkeypatch: pytest.Monke
     packs.load()
     monkeypatch.setattr("companion.table.packs.read", None)
     assert [kept.ref for kept in packs.of(owner)] == [f"{owner}/mine", "mine"]
+
+
+class Slow:
+    """Files are read only once they may, each by another thread than the test's."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.go_on = threading.Event()
+        self.threads: list[threading.Thread] = []
+        monkeypatch.setattr("companion.table.packs.read", self.read)
+        monkeypatch.setattr("companion.table.packs.MOST_AT_ONCE", 0)
+
+    def read(self, raw: bytes) -> Preview:
+        if threading.current_thread() is not threading.main_thread():
+            self.threads.append(threading.current_thread())
+            assert self.go_on.wait(20)
+        return read(raw)
+
+    def finish(self) -> None:
+        """Let all go on that wait, and wait for them."""
+        self.go_on.set()
+        while not self.threads:
+            time.sleep(0.01)
+        while self.threads:
+            self.threads.pop().join()
+        self.go_on.clear()
+
+
+def test_nobody_waits_for_a_large_pack_that_another_process_writes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until it is read it is not there, or as it was before; what tells one state from the next says the same."""
+    here, there = Packs(tmp_path), Packs(tmp_path)
+    here.load()
+    slow = Slow(monkeypatch)
+    there.save("", pack())
+    for _ in range(2):
+        assert all_of(here) == ()
+        assert here.stamp("mine") is None
+        assert refusal(lambda: here.get("mine")) == "library.pack.unknown"
+    assert refusal(lambda: here.save("", pack("mine", "Other"))) == "library.pack.taken"
+    slow.finish()
+    assert all_of(here) == (pack(),)
+    before = here.stamp("mine")
+    there.save("", pack("mine", "Other", "a", "b"), over=True)
+    assert (here.get("mine"), here.stamp("mine")) == (pack(), before)
+    slow.finish()
+    assert here.stamp("mine") == there.stamp("mine") != before
+    assert here.get("mine") == pack("mine", "Other", "a", "b")
+    (tmp_path / "packs" / "pack-mine.json").write_bytes(b"{")
+    assert here.get("mine") == pack("mine", "Other", "a", "b")
+    slow.finish()
+    assert all_of(here) == ()
+    assert [note.key for note in here.notices()] == ["store.pack_damaged"]
+
+
+def test_what_is_saved_while_an_older_state_is_read_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    here, there = Packs(tmp_path), Packs(tmp_path)
+    here.load()
+    slow = Slow(monkeypatch)
+    for raw in (None, b"{"):
+        here.save("", pack())
+        there.save("", pack("mine", "Other", "a", "b"), over=True)
+        if raw:
+            (tmp_path / "packs" / "pack-mine.json").write_bytes(raw)
+        here.get("mine")
+        here.save("", pack("mine", "Newest"), over=True)
+        slow.finish()
+        assert here.get("mine") == pack("mine", "Newest")
+        there.save("", pack("mine", "Other"), over=True)
+        here.get("mine")
+        here.remove("", "mine")
+        slow.finish()
+        assert all_of(here) == ()

@@ -102,6 +102,54 @@ def test_a_host_without_a_seat_acts_for_nobody_where_others_hold_secrets(game: K
     assert kit.view(HOST).acts_for == ("s1", "s3")
 
 
+# Put on a seat
+
+
+def test_the_host_puts_a_phone_on_a_seat(game: Kit) -> None:
+    """One that watches, one from another seat, and the host's own; each leaves the seat it had."""
+    tables, code = game.tables, game.code
+    tables.enter(code, DAN, secret=game.secret)
+    watching = next(phone.id for phone in game.view(HOST).phones if phone.seat is None)
+    for phone, seat, why in (
+        (watching, "s2", "refuse.seat_held"),
+        (watching, "s9", "refuse.seat_gone"),
+        ("nonsense", "s2", "refuse.phone_gone"),
+        (digest(DAN), "s2", "refuse.phone_gone"),
+    ):
+        assert refusal(tables.seat_phone, code, HOST, phone, seat) == why
+    assert refusal(tables.seat_phone, code, BO, watching, "s3") == "refuse.host_only"
+    tables.free(code, HOST, "s3")
+    seq = game.view(HOST).seq
+    tables.seat_phone(code, HOST, watching, "s3")
+    assert game.view(DAN).role == Role("player", "s3")
+    tables.free(code, HOST, "s3")
+    tables.seat_phone(code, HOST, phone_of(game, "s2"), "s3")
+    assert (game.view(BO).seat, game.view(HOST).seats[1].held) == ("s3", False)
+    tables.seat_phone(code, HOST, phone_of(game, "s1"), "s2")
+    assert game.view(HOST).role == Role("host", "s2")
+    tables.seat_phone(code, HOST, phone_of(game, "s2"), "s2")
+    assert game.view(HOST).seq == seq
+    game.reopen()
+    assert [game.view(device).seat for device in (HOST, BO, DAN)] == ["s2", "s3", None]
+
+
+def test_who_was_let_go_is_put_on_no_seat(game: Kit) -> None:
+    bo = phone_of(game, "s2")
+    game.tables.kick(game.code, HOST, bo)
+    assert refusal(game.tables.seat_phone, game.code, HOST, bo, "s2") == "refuse.phone_gone"
+
+
+def test_where_seats_have_secrets_all_read_who_was_put_there(game: Kit) -> None:
+    """In the log, as when somebody sits down by himself; nobody takes it back."""
+    kit = secretive(game)
+    kit.tables.free(kit.code, HOST, "s3")
+    kit.tables.seat_phone(kit.code, HOST, phone_of(kit, "s2"), "s3")
+    last = kit.view(CAS).last
+    assert (last.message.key, last.message.params, last.by) == ("log.seat_taken", (("seat", "Cas"),), "Ada")
+    assert not last.undoable
+    assert not kit.view(HOST).last.undoable
+
+
 # Let go
 
 
@@ -117,6 +165,7 @@ def test_a_phone_is_let_go(game: Kit) -> None:
         lambda: game.tables.enter(game.code, BO, secret=game.secret),
         lambda: game.tables.knock(game.code, BO, "Bo"),
         lambda: game.tables.sit(game.code, BO, "s2"),
+        lambda: game.tables.screen(game.code, BO, game.secret),
         lambda: game.tables.log(game.code, BO),
         lambda: game.undo(BO),
     ):
@@ -176,7 +225,7 @@ def test_a_new_link_ends_the_old_one(game: Kit) -> None:
     fresh = game.view(HOST).secret
     assert fresh != game.secret
     assert game.tables.enter(game.code, DAN, secret=game.secret) is None
-    assert refusal(game.tables.screen, game.code, game.secret) == "refuse.not_admitted"
+    assert refusal(game.tables.screen, game.code, TV, game.secret) == "refuse.not_admitted"
     assert game.view(BO).seat == "s2"
     game.reopen()
     assert game.tables.enter(game.code, DAN, secret=fresh) == Role("watcher")
@@ -302,7 +351,7 @@ def test_no_token_leaves_the_phone_and_no_digest_the_store(game: Kit, caplog: py
     refusal(game.act, CAS, Take("s1", 1))
     views = [game.view(device) for device in (HOST, BO, DAN)]
     logs = [game.tables.log(game.code, device) for device in (HOST, BO, DAN)]
-    said = repr((views, logs, game.tables.screen(game.code, game.secret), game.tables.mine(BO), caplog.text))
+    said = repr((views, logs, game.tables.screen(game.code, TV, game.secret), game.tables.mine(BO), caplog.text))
     kept = "".join(path.read_text("utf-8") for path in game.folder.rglob("*") if path.is_file())
     for device in (HOST, BO, CAS, DAN):
         assert device not in said + kept

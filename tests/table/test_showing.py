@@ -26,7 +26,7 @@ def test_all_see_it_with_who_showed_it(game: Kit) -> None:
     game.tables.watch(game.code, BO, lambda: told.append("bo"))
     told.clear()
     show(game, CAS, card(level=6))
-    views = [game.view(HOST), game.view(BO), game.tables.screen(game.code, game.secret)]
+    views = [game.view(HOST), game.view(BO), game.tables.screen(game.code, TV, game.secret)]
     assert all(view.shown.card == card(level=6) and view.shown.by == "Cas" for view in views)
     assert told == ["bo"]
     hash(views[0])
@@ -101,10 +101,10 @@ def test_no_card_larger_than_a_pack_may_have_it(game: Kit, wrong: Card) -> None:
 
 def test_the_code_is_shown_on_call_and_goes_when_somebody_has_come(game: Kit) -> None:
     game.tables.show_code(game.code, BO, True)
-    assert game.tables.screen(game.code, game.secret).invites
+    assert game.tables.screen(game.code, TV, game.secret).invites
     assert game.view(CAS).invites
     game.tables.show_code(game.code, CAS, False)
-    assert not game.tables.screen(game.code, game.secret).invites
+    assert not game.tables.screen(game.code, TV, game.secret).invites
     game.tables.show_code(game.code, CAS, True)
     game.act(HOST, Take("s1", 1))
     assert game.view(HOST).invites
@@ -129,7 +129,7 @@ def test_a_card_thrown_takes_the_place_of_the_code(game: Kit) -> None:
 
 def test_the_host_puts_a_seat_in_focus_until_it_leaves(game: Kit) -> None:
     game.tables.focus(game.code, HOST, "s2")
-    assert game.tables.screen(game.code, game.secret).focus == "s2"
+    assert game.tables.screen(game.code, TV, game.secret).focus == "s2"
     game.act(HOST, RemoveSeat("s2"))
     assert game.view(HOST).focus is None
     game.tables.focus(game.code, HOST, "s1")
@@ -147,11 +147,11 @@ def test_the_host_puts_a_seat_in_focus_until_it_leaves(game: Kit) -> None:
 def test_the_last_three_steps_stand_on_the_screen_alone(game: Kit) -> None:
     for n in (1, 2, 3):
         game.act(HOST, Take("s1", n))
-    recent = game.tables.screen(game.code, game.secret).recent
+    recent = game.tables.screen(game.code, TV, game.secret).recent
     assert [line.seq for line in recent] == [line.seq for line in game.tables.log(game.code, HOST)[:3]]
     assert game.view(HOST).recent == ()
     game.undo(HOST)
-    assert [line.undone for line in game.tables.screen(game.code, game.secret).recent] == [False, True, False]
+    assert [line.undone for line in game.tables.screen(game.code, TV, game.secret).recent] == [False, True, False]
 
 
 def test_it_gives_way_to_the_game_once_all_have_read_it(game: Kit) -> None:

@@ -299,7 +299,7 @@ def test_a_log_of_a_newer_version_is_left_as_it_is(game: Kit, change: Callable[[
     for deed in (game.tables.view, game.tables.log, game.tables.redo):
         assert refusal(deed, game.code, BO) == "store.newer"
     assert refusal(game.act, BO, Take("s2", 1)) == "store.newer"
-    assert refusal(game.tables.screen, game.code, game.secret) == "store.newer"
+    assert refusal(game.tables.screen, game.code, BO, game.secret) == "store.newer"
     card = next(card for card in game.tables.mine(BO) if card.code == game.code)
     assert (card.name, card.seats, card.notice) == ("Friday", ("Ada", "Bo", "Cas"), msg("store.newer"))
     assert game.tables.view(other, BO).name == "Other"

@@ -319,7 +319,7 @@ def test_no_phone_learns_anothers_secret(make: Make) -> None:
         kit.act(BO, Deal())
         kit.undo(BO)
         kit.tables.enter(kit.code, TV, secret=kit.secret)
-        screen = kit.tables.screen(kit.code, kit.secret)
+        screen = kit.tables.screen(kit.code, TV, kit.secret)
         log = [(line.message, line.by) for line in kit.tables.log(kit.code, HOST)]
         host = kit.view(HOST)
         asks = [(ask.by, ask.line) for ask in host.asks]

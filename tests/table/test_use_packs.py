@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -157,7 +159,7 @@ def test_what_is_looked_up_at_the_table(bench: Bench) -> None:
     index = bench.tables.shelves.index(merged)
     assert index is bench.tables.shelves.index(look())
     assert [hit.shown for hit in index.find("pug", "uk", 1)] == ["Pug"]
-    screen = bench.tables.screen(bench.code, bench.view().secret or "")
+    screen = bench.tables.screen(bench.code, HOST, bench.view().secret or "")
     assert bench.tables.shelves.pack(screen.game, screen.refs, screen.played) is merged
     bench.keep("Dogs", "monster", "collie=Lassie")
     assert look() is not merged
@@ -190,6 +192,30 @@ def test_indexes_of_large_packs_make_room(bench: Bench, monkeypatch: pytest.Monk
     assert index(first) is not made[0]
     monkeypatch.setattr("companion.table.shelves.MOST_INDEXED", 1)
     assert index(third) is index(third)
+
+
+def test_an_index_is_made_once_whoever_asks(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One phone's key while it is made aside for another's coming: the search waits, and no second one is made."""
+    shelves, pack = bench.tables.shelves, library.pack("arbitrage")
+    begun, go_on = threading.Event(), threading.Event()
+    made = []
+
+    def slowly(pack: library.Pack) -> library.Index:
+        begun.set()
+        assert go_on.wait(20)
+        made.append(library.Index(pack))
+        return made[-1]
+
+    monkeypatch.setattr("companion.table.shelves.Index", slowly)
+    assert not shelves.indexed(pack)
+    with ThreadPoolExecutor() as threads:
+        first = threads.submit(shelves.index, pack)
+        assert begun.wait(20)
+        assert shelves.indexed(pack)
+        second = threads.submit(shelves.index, pack)
+        go_on.set()
+        assert [first.result(), second.result()] == [made[0], made[0]]
+    assert len(made) == 1
 
 
 @pytest.mark.parametrize("card", ["rex", "Мій дракон " * 9 + "!"])

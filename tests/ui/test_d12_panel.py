@@ -16,7 +16,7 @@ from companion.table.tables import Tables
 from companion.ui.panels.d12 import OLIVE
 from companion.ui.theme import palette
 from tests.support.d12_scenes import HAND, SCENES, Scene, attacks, calls, lobby, preround, turns
-from tests.support.inside import serving
+from tests.support.inside import serving, serving_here
 from tests.support.panels import GUEST, Way, all_there, in_order, phone, press, screens, walk
 from tests.support.scene import HOST, make_tables
 from tests.support.wire import WirePhone
@@ -182,8 +182,11 @@ def test_a_hand_is_told_by_as_many_taps_as_cards(tables: Tables, url: str) -> No
                 await press(shown, f"card-{card}")
             await shown.until(lambda p: p.has("own-cards") and p.labels()["own-cards"].endswith("face down: 6 cards"))
             assert "12" not in shown.labels()["last-line"]
+            assert not shown.prefs.get("veil")
             await press(shown, "show-cards")
             await shown.until(lambda p: p.labels()["own-cards"].endswith("1, 1, 5, 8, 11 and 12"))
+            # Should the line break now, the page shows no picture of them.
+            await shown.until(lambda p: bool(p.prefs.get("veil")))
             await press(shown, "show-cards")
             await shown.until(lambda p: p.labels()["own-cards"].endswith("face down: 6 cards"))
 
@@ -212,6 +215,36 @@ def test_nobody_else_sees_a_told_hand(tables: Tables, url: str) -> None:
 
     for name in ("around", "timeout", "fits", "nothing", "refilled", "doubt"):
         asyncio.run(look(name))
+
+
+def test_a_phone_put_on_another_seat_shows_neither_hand_unasked(tables: Tables) -> None:
+    """The old hand is sent no more, and the new one lies face down, though the old one was face up."""
+    scene = preround(tables)
+    scene.guest(GUEST, "s2")
+    scene.act(TellHand("s3", (7,) * 4), "s3")
+    scene.tables.act(scene.code, GUEST, TellHand("s2", (1, 3, 8, 9, 11, 12)))
+    bo = next(known.id for known in tables.view(scene.code, HOST).phones if known.seat == "s2")
+
+    async def play() -> None:
+        async with serving_here(tables) as here, phone(here, scene, device=GUEST) as moved:
+            await press(moved, "show-cards")
+            await moved.until(lambda p: p.labels()["own-cards"].endswith("11 and 12"))
+            await press(moved, "tell-hand", "told-0")
+            await moved.until(lambda p: p.has("hand-sheet-close") and not p.has("told-5"))
+            before = len(moved.raw)
+            tables.seat_phone(scene.code, HOST, bo, "s3")
+            down = "face down: 4 cards"
+            await moved.until(lambda p: not p.has("told-0") and p.labels().get("own-cards", "").endswith(down))
+            later = b"".join(moved.raw[before:])
+            assert b"11 and 12" not in later
+            assert b"7, 7" not in later
+            in_order(moved)
+            await press(moved, "show-cards")
+            await moved.until(lambda p: p.labels()["own-cards"].endswith("7 and 7"))
+            await press(moved, "tell-hand")
+            await moved.until(lambda p: p.has("told-3") and not p.has("told-4"))
+
+    asyncio.run(play())
 
 
 def test_cards_go_around_the_world_on_two_phones(tables: Tables, url: str) -> None:

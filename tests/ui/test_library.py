@@ -25,7 +25,7 @@ from companion.ui.screens.library.facts import facts_line, in_deck
 from companion.ui.screens.library.found import LONGEST, excerpt
 from companion.ui.screens.library.rules import phase_name, rule_behind
 from tests.support import arbitrage_scenes, d12_scenes, history_scenes, rybakov_scenes, saboteur_scenes
-from tests.support.inside import serving
+from tests.support.inside import serving, serving_here
 from tests.support.panels import GUEST, all_there, in_order, phone
 from tests.support.scene import HOST, TableScene, make_tables
 from tests.support.wire import WirePhone
@@ -214,6 +214,34 @@ def test_a_pack_of_many_own_cards_is_searched_aside(tables: Tables, url: str) ->
             await shown.until(lambda p: len(hits(p)) == 100)
 
     asyncio.run(look())
+
+
+def test_many_own_cards_are_ready_before_anybody_looks_them_up(tables: Tables, url: str) -> None:
+    """When a phone comes to the table, and when its packs are changed; a small pack is nobody's concern."""
+    scene = arbitrage_scenes.start(tables)
+
+    def keep(name: str, many: int) -> str:
+        texts = MappingProxyType({"": CardText(name, "")})
+        own = tuple(Card(f"{name}{n}", "monster", MappingProxyType({}), texts) for n in range(many))
+        return tables.packs.save(owner_of(HOST), OwnPack(name, "arbitrage", name, own))
+
+    def ready(*refs: str) -> bool:
+        return tables.shelves.indexed(tables.shelves.pack("arbitrage", refs))
+
+    few, many, more = keep("few", 1), keep("plenty", MANY), keep("more", MANY)
+    tables.use_packs(scene.code, HOST, [many])
+
+    async def come() -> None:
+        async with serving_here(tables) as here, phone(here, scene) as shown:
+            await shown.until(lambda p: p.has("phase"))
+            for refs in ([many], [many, more], [few]):
+                tables.use_packs(scene.code, HOST, refs)
+                while refs != [few] and not ready(*refs):
+                    await asyncio.sleep(0.05)
+            await asyncio.sleep(0.2)
+            assert not ready(few)
+
+    asyncio.run(come())
 
 
 # Into play

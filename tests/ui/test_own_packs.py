@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import http.client
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
 
@@ -17,36 +13,15 @@ from companion.games import GAMES
 from companion.library import pack as bundled
 from companion.library.decode import MOST_BYTES
 from companion.library.importing import read
-from companion.library.own import OwnPack, own_card
-from companion.table.packs import Packs, owner_of
-from companion.table.store import TinyDBStore
+from companion.table.packs import owner_of
 from companion.table.tables import Tables
 from companion.ui.parcels import PATH
 from companion.ui.screens.library.card_form import read_typed
 from companion.ui.screens.library.give_out import file_stem
-from tests.support.inside import serving
+from tests.support.own_cards import GAME, Scene, a_pack, chosen, put
 from tests.support.panels import in_order, phone, press
 from tests.support.scene import HOST, OTHER, TableScene
 from tests.support.wire import WirePhone
-
-GAME = next(iter(GAMES))
-
-
-class Scene(TableScene):
-    game = GAME
-
-
-@pytest.fixture
-def tables(tmp_path: Path) -> Iterator[Tables]:
-    store = TinyDBStore(tmp_path)
-    yield Tables(store, GAMES, packs=Packs(tmp_path))
-    store.close()
-
-
-@pytest.fixture
-def url(tables: Tables) -> Iterator[str]:
-    with serving(tables) as url:
-        yield url
 
 
 async def open_packs(shown: WirePhone) -> None:
@@ -89,11 +64,6 @@ def test_a_pack_is_made_and_a_card_put_into_it(tables: Tables, url: str) -> None
         "conditions": {"novice": 3, "experienced": -2},
         "copies": 2,
     }
-
-
-def a_pack(*names: str, pack_id: str = "ours", **facts: Any) -> OwnPack:
-    cards = tuple(own_card(bundled(GAME).kinds, name, "monster", {"": (name, "")}, facts) for name in names)
-    return OwnPack(pack_id, GAME, "Наші", cards)
 
 
 def test_the_host_chooses_and_the_others_see_it(tables: Tables, url: str) -> None:
@@ -179,29 +149,12 @@ def test_an_unknown_level_of_a_bundled_card_is_kept_unless_not_wanted(tables: Ta
     assert (card.id, card.facts["level"], card.texts) == (unknown.id, 9, unknown.texts)
 
 
-def put(url: str, path: str, raw: bytes, said: int | None = None) -> int:
-    """Send a file as the browser does; gives the status of the answer."""
-    place = urlsplit(url)
-    connection = http.client.HTTPConnection(place.hostname or "", place.port, timeout=20)
-    try:
-        connection.request("PUT", path, raw, {} if said is None else {"Content-Length": str(said)})
-        return connection.getresponse().status
-    finally:
-        connection.close()
-
-
 async def choose(shown: WirePhone, url: str, name: str, raw: bytes) -> None:
-    """The client's part in choosing a file: it tells name and size, is told where to, and sends it there."""
-    await shown.until(lambda p: p.has("choose-file"))
-    before = len(shown.calls)
-    picker = next(one for one in shown.controls() if one.get("_c") == "FilePicker")
-    file = {"id": 1, "name": name, "size": len(raw), "path": None, "bytes": None}
-    await shown.event(picker["_i"], "result", {"files": [file]})
-    await shown.until(lambda p: any(call == "upload" for call, _ in p.calls[before:]))
-    (sent,) = next(args["files"] for call, args in shown.calls[before:] if call == "upload")
-    assert await asyncio.to_thread(put, url, sent["upload_url"], raw) == 204
+    """Choose a file and send it."""
+    address = await chosen(shown, name, len(raw))
+    assert await asyncio.to_thread(put, url, address, raw) == 204
     # An address works once.
-    assert await asyncio.to_thread(put, url, sent["upload_url"], raw) == 404
+    assert await asyncio.to_thread(put, url, address, raw) == 404
 
 
 def test_what_a_cell_may_hold_is_said_in_the_readers_words(tables: Tables, url: str) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.core import hosting
 from companion.i18n import LANGUAGES
 from companion.table import succession
 from companion.table.access import digest
@@ -94,6 +95,80 @@ def test_a_phone_is_let_go_and_let_in_again(tmp_path: Path) -> None:
             await host.until(lambda p: any(name.startswith("phone-") for name in p.labels()))
             async with evening.at(GUEST) as guest:
                 await guest.until(lambda p: p.has("sit-down"))
+
+    played(tmp_path, play)
+
+
+def test_a_screen_of_a_phone_that_is_let_go_goes_dark(tmp_path: Path) -> None:
+    """At once, and again when it comes by the link; another screen goes on, and so does this one, let in again."""
+
+    async def play(evening: Evening) -> None:
+        tables, code = evening.tables, evening.code
+        route = f"/t/{code}/screen?k={evening.scene.secret}"
+
+        def screen(device: str) -> WirePhone:
+            return WirePhone(evening.url, route, prefs={"device": device}, size=(1920, 1080))
+
+        async with screen(GUEST) as dark, screen(OTHER) as other:
+            await dark.until(lambda p: p.has("screen-s1"))
+            bo = next(phone.id for phone in tables.view(code, HOST).phones if phone.seat == "s2")
+            tables.kick(code, HOST, bo)
+            await dark.see("The host has let this phone go")
+            assert not dark.has("screen-s1")
+            in_order(dark)
+            await other.until(lambda p: p.has("screen-s1"))
+            async with screen(GUEST) as again:
+                await again.see("The host has let this phone go")
+                tables.act(code, HOST, hosting.ChangeSeat("s1", name="Zoe"))
+                await other.see("Zoe")
+                for shown in (dark, again):
+                    assert b"Zoe" not in b"".join(shown.raw)
+                tables.readmit(code, HOST, bo)
+                for shown in (dark, again):
+                    await shown.until(lambda p: p.has("screen-s1"))
+                    assert not shown.crashes
+
+    played(tmp_path, play)
+
+
+def test_the_host_puts_phones_on_seats(tmp_path: Path) -> None:
+    """One that watches by its own sheet, then another by the seat's; what they had open is closed, and they play."""
+
+    async def play(evening: Evening) -> None:
+        evening.tables.enter(evening.code, OTHER, secret=evening.scene.secret)
+        async with evening.at(HOST) as host, evening.at(GUEST) as guest, evening.at(OTHER) as other:
+            await people(other)
+            await people(guest)
+            await people(host)
+            await host.tap(next(name for name in host.labels() if name.startswith("phone-")))
+            await host.until(lambda p: p.has("seat-on-s4") and not p.has("seat-on-s2"))
+            in_order(host)
+            await host.tap("seat-on-s3")
+            await host.until(lambda p: p.has("people-sheet-close") and p.labels()["person-s3"].endswith("phone here"))
+            await other.until(lambda p: p.has("phase") and not p.has("people-sheet-close"))
+            assert evening.tables.view(evening.code, OTHER).seat == "s3"
+            await taps(host, "person-s4", "put-phone")
+            await host.until(lambda p: len([name for name in p.labels() if name.startswith("put-")]) == 3)
+            in_order(host)
+            assert not guest.has("put-phone")
+            rows = {said: name for name, said in host.labels().items() if name.startswith("put-")}
+            await host.tap(next(name for said, name in rows.items() if "Bo" in said))
+            await host.until(lambda p: p.has("people-sheet-close") and p.labels()["person-s4"].endswith("phone here"))
+            await guest.until(lambda p: p.has("phase") and not p.has("people-sheet-close"))
+            assert evening.tables.view(evening.code, GUEST).seat == "s4"
+            assert host.labels()["person-s2"].endswith("no phone yet")
+
+    played(tmp_path, play)
+
+
+def test_a_phone_that_slept_meanwhile_comes_back_without_its_sheets(tmp_path: Path) -> None:
+    async def play(evening: Evening) -> None:
+        async with evening.at(GUEST) as guest:
+            await people(guest)
+        bo = next(phone.id for phone in evening.tables.view(evening.code, HOST).phones if phone.seat == "s2")
+        evening.tables.seat_phone(evening.code, HOST, bo, "s3")
+        async with evening.at(GUEST) as guest:
+            await guest.until(lambda p: p.has("phase") and not p.has("people-sheet-close"))
 
     played(tmp_path, play)
 
@@ -246,10 +321,11 @@ def crowded(tables: Tables) -> tuple[Scene, str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_sheet_is_drawn_on_a_small_phone_in_large_type(tables: Tables, lang: str) -> None:
-    made = [crowded(tables) for _ in range(4)]
+    made = [crowded(tables) for _ in range(5)]
     ways = (
         ("menu", "menu-people", f"phone-{made[0][1]}", "kick"),
         ("menu", "menu-people", "person-s2", "crown"),
+        ("menu", "menu-people", "person-s3", "put-phone"),
         ("menu", "menu-share", "renew"),
         ("menu", "menu-options"),
     )

@@ -13,7 +13,7 @@ from companion.ui.at import At
 from companion.ui.guard import component
 from companion.ui.panels import PANELS
 from companion.ui.phone import use_kept
-from companion.ui.screens.rights import host_buttons, host_rows, phone_on
+from companion.ui.screens.rights import host_buttons, host_rows, phone_on, put_row
 from companion.ui.widgets import (
     Option,
     card,
@@ -146,6 +146,7 @@ def Person(at: At, seat: SeatView) -> ft.Control:
         rows.append(second_button(look, t("people.stand_up"), "stand-up", lambda: sit(False)))
     elif not seat.held:
         rows.append(main_button(look, t("people.this_is_me", name=seat.name), "sit", lambda: sit(True)))
+        rows += put_row(at, seat.id)
     elif at.table.role.kind == "host":
         rows.append(
             second_button(

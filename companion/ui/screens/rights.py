@@ -7,7 +7,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.table.tables import PhoneView
+from companion.table.tables import PhoneView, SeatView
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.widgets import (
@@ -15,6 +15,7 @@ from companion.ui.widgets import (
     confirm,
     list_row,
     main_button,
+    seat_mark,
     second_button,
     section,
     sheet,
@@ -66,11 +67,31 @@ def phone_on(at: At, seat: str) -> PhoneView | None:
 
 
 def phone_sheet(at: At, phone_id: str) -> ft.Control | None:
-    """One phone that only watches."""
+    """One phone that only watches: the seats it may be put on, and what else the host may do about it."""
     phone = _find(at, phone_id)
     if phone is None:
         return None
-    return sheet(at.look, _name(at, phone), host_buttons(at, phone_id), at.close, identifier="phone-sheet")
+    free = [_free_seat(at, phone_id, seat) for seat in at.table.seats if not seat.held and phone.seat is None]
+    seats = [section(at.look, at.look.t("rights.seat_on"), [card(at.look, free, pad=4)])] if free else []
+    rows = [*seats, *host_buttons(at, phone_id)]
+    return sheet(at.look, _name(at, phone), rows, at.close, identifier="phone-sheet")
+
+
+def put_row(at: At, seat: str) -> list[ft.Control]:
+    """For the host, on the sheet of a seat without a phone: the way to choose one for it."""
+    if not _movable(at):
+        return []
+    text = at.look.t("rights.put")
+    return [second_button(at.look, text, "put-phone", partial(at.open, "put", seat))]
+
+
+def put_sheet(at: At, seat: str) -> ft.Control | None:
+    """The phones that may be put on a seat, those that only watch first."""
+    rows = [_put(at, phone, seat) for phone in _movable(at)]
+    if not rows:
+        return None
+    title = at.look.t("rights.put_which", name=at.name(seat))
+    return sheet(at.look, title, [card(at.look, rows, pad=4)], at.close, identifier="put-sheet")
 
 
 def kick_sheet(at: At, phone_id: str) -> ft.Control | None:
@@ -203,6 +224,49 @@ def _row(at: At, phone: PhoneView) -> ft.Control:
         trailing=ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, color=look.palette.faint),
         key=phone.id,
     )
+
+
+def _movable(at: At) -> list[PhoneView]:
+    """The phones a host may put on another seat, those that only watch first; its own has a button for that."""
+    others = [phone for phone in at.table.phones if not phone.you]
+    return sorted(others, key=lambda phone: phone.seat is not None)
+
+
+def _put(at: At, phone: PhoneView, seat: str) -> ft.Control:
+    t = at.look.t
+    watching = t("rights.here") if phone.connected else t("people.phone_away")
+    return list_row(
+        at.look,
+        _name(at, phone),
+        f"put-{phone.id}",
+        lambda: _seat(at, phone.id, seat, 2),
+        second=t("rights.moves", name=at.name(phone.seat)) if phone.seat else watching,
+        icon=ft.Icons.EVENT_SEAT_ROUNDED if phone.seat else ft.Icons.VISIBILITY_ROUNDED,
+        key=phone.id,
+    )
+
+
+def _free_seat(at: At, phone_id: str, seat: SeatView) -> ft.Control:
+    return list_row(
+        at.look,
+        seat.name,
+        f"seat-on-{seat.id}",
+        lambda: _seat(at, phone_id, seat.id, 1),
+        leading=seat_mark(at.look, seat.colour),
+        key=seat.id,
+    )
+
+
+def _seat(at: At, phone_id: str, seat: str, sheets: int) -> None:
+    """Put a phone on a seat, and close so many sheets, back to the people."""
+    tables, device = at.phone.tables, at.phone.device
+
+    def put() -> bool:
+        tables.seat_phone(at.table.code, device, phone_id, seat)
+        return True
+
+    if at.phone.do(put):
+        at.close(sheets)
 
 
 def _gone(at: At, gone: PhoneView, number: int) -> ft.Control:

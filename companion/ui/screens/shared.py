@@ -114,7 +114,7 @@ def _see(phone: Phone, look: Look, code: str, secret: str | None) -> TableView |
     tables, caller = phone.tables, phone.page.client_ip or ""
     try:
         if secret:
-            return tables.screen(code, secret, caller=caller)
+            return tables.screen(code, phone.device, secret, caller=caller)
         if tables.enter(code, phone.device, caller=caller) is not None:
             return tables.screen_for(code, phone.device)
         if tables.knocking(code, phone.device) == "turned_away":

@@ -14,7 +14,7 @@ from companion.ui.screens.log import log_sheet, undo_sheet
 from companion.ui.screens.menu import menu_sheet
 from companion.ui.screens.options import options_sheet
 from companion.ui.screens.people import people_sheet, person_sheet, remove_sheet
-from companion.ui.screens.rights import crown_sheet, kick_sheet, phone_sheet, renew_sheet
+from companion.ui.screens.rights import crown_sheet, kick_sheet, phone_sheet, put_sheet, renew_sheet
 from companion.ui.screens.settings import settings_sheet
 from companion.ui.screens.share import screen_sheet, share_sheet
 from companion.ui.widgets import SLIP
@@ -27,6 +27,7 @@ SHEETS: dict[str, Callable[..., ft.Control | None]] = {
     "person": person_sheet,
     "remove": remove_sheet,
     "phone": phone_sheet,
+    "put": put_sheet,
     "kick": kick_sheet,
     "crown": crown_sheet,
     "renew": renew_sheet,

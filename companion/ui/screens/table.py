@@ -18,6 +18,7 @@ from companion.ui.panels import PANELS
 from companion.ui.phone import Phone
 from companion.ui.screens.end import end_page
 from companion.ui.screens.home import Knocking
+from companion.ui.screens.library.finder import use_index
 from companion.ui.screens.lobby import lobby_page
 from companion.ui.screens.play import play_page
 from companion.ui.theme import Look
@@ -73,6 +74,7 @@ def Room(phone: Phone, look: Look, code: str, notice: ft.Control | None, on_out:
 
     view, set_view = use_state(see)
     came = ft.use_ref(view.seq if view else None)
+    sat = ft.use_ref(phone.kept(f"{code}.seat", view.seat if view else None))
     sheets, set_sheets = use_state(lambda: phone.sheets(code))
 
     def watch() -> Any:
@@ -81,6 +83,11 @@ def Room(phone: Phone, look: Look, code: str, notice: ft.Control | None, on_out:
         def refresh() -> None:
             seen = see()
             phone.seen_step = seen.seq if seen else 0
+            if seen is not None:
+                former, sat.current = sat.current, seen.seat
+                phone.drafts[f"{code}.seat"] = seen.seat
+                if seen.seat not in (None, former):
+                    _turn_over(phone, seen)
             set_view(seen)
             if seen is None:
                 on_out()
@@ -92,6 +99,7 @@ def Room(phone: Phone, look: Look, code: str, notice: ft.Control | None, on_out:
 
     ft.use_effect(watch, [])
     at = use_moving(_at(phone, look, view, sheets, came.current) if view else None)
+    use_index(phone, at.pack if at else None)
     if view is None or at is None:
         return page_frame(look, [])
     if view.stage == "lobby":
@@ -99,6 +107,14 @@ def Room(phone: Phone, look: Look, code: str, notice: ft.Control | None, on_out:
     if view.stage == "over":
         return end_page(at, notice)
     return play_page(at, notice)
+
+
+def _turn_over(phone: Phone, view: TableView) -> None:
+    """Close what was open on another seat, and forget what was half filled in there: none of it is this seat's."""
+    forms = f"{view.code}.{view.started}."
+    for key in [key for key in phone.drafts if key.startswith(forms)]:
+        del phone.drafts[key]
+    phone.show_sheets(view.code, ())
 
 
 def _at(phone: Phone, look: Look, view: TableView, sheets: tuple[tuple[Any, ...], ...], came: int | None) -> At:

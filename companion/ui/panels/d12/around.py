@@ -17,6 +17,7 @@ from companion.ui.panels.acting import mine, press, waits, watching, whose, why
 from companion.ui.panels.d12.cards import card_backs, card_keys, eye_button, listed
 from companion.ui.panels.d12.desk import heading, neighbour, row_of, told_by
 from companion.ui.panels.forms import use_form
+from companion.ui.phone import use_veil
 from companion.ui.widgets import caption, card, main_button, second_button, section
 
 
@@ -29,7 +30,7 @@ def around_body(at: At, view: View, around: AroundView) -> list[ft.Control]:
     for seat in seats:
         own = told_by(at, seat)
         if own is not None and len(own.cards) >= count(at, seat):
-            shown.append(OwnPass(at, around.id, seat, key=f"pass-{around.id}"))
+            shown.append(OwnPass(at, around.id, seat, key=f"pass-{around.id}-{seat}"))
         # What is not told to the phone can be passed too.
         if own is None or own.untold or len(own.cards) < count(at, seat):
             shown.append(_counted(at, around, seat))
@@ -69,6 +70,7 @@ def OwnPass(at: At, around: int, seat: str) -> ft.Control:
     look, t = at.look, at.look.t
     form = use_form(at, f"pass.{around}.{seat}", PassForm())
     own = told_by(at, seat)
+    use_veil(at.phone, form.now.opened)
     if own is None:
         return ft.Container()
     cards, n = own.cards, count(at, seat)

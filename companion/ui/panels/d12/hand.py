@@ -19,7 +19,7 @@ from companion.ui.panels.d12.cards import card_backs, card_keys, card_line, eye_
 from companion.ui.panels.d12.desk import FACES, HAND, own_of, view_of
 from companion.ui.panels.forms import use_form
 from companion.ui.panels.sheets import gone, page
-from companion.ui.phone import use_kept
+from companion.ui.phone import use_kept, use_veil
 from companion.ui.widgets import caption, card, main_button, quiet_button, second_button, spoken, stack, words
 
 
@@ -55,9 +55,10 @@ def asked(at: At) -> bool:
 def OwnHand(at: At, row: Row, own: Own) -> ft.Control:
     """The told cards, face down: the phone may lie on the table. A tap shows them until the turn is over."""
     view = view_of(at)
-    now = f"{view.round}-{view.phase}-{view.turn}"
+    now = f"{row.seat}-{view.round}-{view.phase}-{view.turn}"
     shown, show = use_kept(at.phone, f"{at.table.code}.shown", "")
     opened = shown == now
+    use_veil(at.phone, opened)
     return card(at.look, _told(at, row, own, opened, lambda: show("" if opened else now)), pad=12)
 
 

@@ -85,7 +85,7 @@ def draft_actions(at: At, view: View) -> list[ft.Control]:
 def GoldChoice(at: At, draft: DraftView, seat: str) -> ft.Control:
     """The cards lie open for whoever chooses and for nobody else; without a choice they are turned down again."""
     look, t = at.look, at.look.t
-    cards, put = use_secret(SECONDS)
+    cards, put = use_secret(at.phone, SECONDS)
     picked, set_picked = use_state(None)
     newest: MutableRef[int] = ft.use_ref(None)
     own = own_seat(at) == seat

@@ -1,7 +1,7 @@
 """The secret card of a seat: face up only while a finger holds it, or for a few seconds.
 
 What it shows is asked of the table when it is turned over, lies in no sheet and no draft, and reaches the phone only
-while it is to be seen.
+while it is to be seen; nor is it in the picture that a page keeps of itself when the line breaks.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from companion.ui.at import At
 from companion.ui.colour import mix
 from companion.ui.guard import component, use_state
 from companion.ui.panels.saboteur.desk import ROLE_ICONS, goal_name
+from companion.ui.phone import Phone, use_veil
 from companion.ui.widgets import icon_button, quiet_button, spoken, stack, words
 
 SECONDS = 5
@@ -26,8 +27,9 @@ SECONDS = 5
 HIGH = 208
 
 
-def use_secret(seconds: float) -> tuple[Any, Callable[[Any], None]]:
-    """What a phone shows for so many seconds at most, None while it shows nothing. A hook."""
+def use_secret(phone: Phone, seconds: float) -> tuple[Any, Callable[..., None]]:
+    """What a phone shows for so many seconds at most, None while it shows nothing; what puts something there (None:
+    nothing), a moment later, and then calls what it is given besides. A hook."""
     shown, show = use_state(None)
     count = ft.use_ref(0)
 
@@ -40,10 +42,23 @@ def use_secret(seconds: float) -> tuple[Any, Callable[[Any], None]]:
     # Flet stops an effect of a control that is gone only if it has a clean-up.
     ft.use_effect(hide, [shown[0] if shown else 0], cleanup=lambda: None)
 
-    def put(what: Any) -> None:
-        count.current = (count.current or 0) + 1
-        show(None if what is None else (count.current, what))
+    def put(what: Any, on_shown: Callable[[], None] = lambda: None) -> None:
+        count.current = number = (count.current or 0) + 1
 
+        async def turn_up() -> None:
+            await phone.veil()
+            # Unless the finger was lifted meanwhile.
+            if count.current == number:
+                show((number, what))
+                on_shown()
+            await phone.unveil()
+
+        if what is None:
+            show(None)
+        else:
+            phone.later(turn_up)
+
+    use_veil(phone, shown is not None)
     return (shown[1] if shown else None), put
 
 
@@ -51,13 +66,12 @@ def use_secret(seconds: float) -> tuple[Any, Callable[[Any], None]]:
 def Secret(at: At, seat: str, *, large: bool = False, on_look: Callable[[], None] = lambda: None) -> ft.Control:
     """The card to hold, with a button beside it for those who cannot hold: it shows, and hides by itself."""
     look, t = at.look, at.look.t
-    shown, put = use_secret(SECONDS)
+    shown, put = use_secret(at.phone, SECONDS)
 
     def turn_up() -> None:
         seen = at.look_as(seat)
         if seen is not None and seen.own is not None:
-            put(seen.own)
-            on_look()
+            put(seen.own, on_look)
 
     def turn_down() -> None:
         put(None)

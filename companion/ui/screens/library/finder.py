@@ -8,13 +8,13 @@ from functools import partial
 
 import flet as ft
 
-from companion.library import Hit
+from companion.library import Hit, Pack
 from companion.library.own import MOST_NAME
 from companion.ui import theme
 from companion.ui.at import At
 from companion.ui.guard import component, use_state
 from companion.ui.panels import PANELS
-from companion.ui.phone import use_kept
+from companion.ui.phone import Phone, use_kept
 from companion.ui.screens.library.facts import in_deck, kind_name
 from companion.ui.screens.library.found import hit_row
 from companion.ui.screens.library.known import known
@@ -112,18 +112,24 @@ def finder_sheet(shelf: Shelf) -> ft.Control:
     return finder(shelf, page_header(look, look.t("library.title"), tools=[cross]), key="finder")
 
 
+def use_index(phone: Phone, pack: Pack | None) -> None:
+    """Have a large pack ready to be searched before the first key: made aside, once for all phones. A hook."""
+    shelves = phone.tables.shelves
+
+    async def get_ready() -> None:
+        if pack is not None and len(pack.cards) > AT_ONCE and not shelves.indexed(pack):
+            await asyncio.to_thread(shelves.index, pack)
+
+    ft.use_effect(get_ready, [id(pack)], cleanup=lambda: None)
+
+
 def use_hits(shelf: Shelf, query: str) -> tuple[Hit, ...] | None:
     """What `query` finds, None where nothing is typed or nothing is known yet. A hook."""
     shelves, pack, lang = shelf.phone.tables.shelves, shelf.pack, shelf.look.t.lang
     small = len(pack.cards) <= AT_ONCE
     later, set_later = use_state(None)
     whole, set_whole = use_state("")
-
-    async def get_ready() -> None:
-        if not small:
-            await asyncio.to_thread(shelves.index, pack)
-
-    ft.use_effect(get_ready, [id(pack)], cleanup=lambda: None)
+    use_index(shelf.phone, pack)
 
     async def all_of_it() -> None:
         await asyncio.sleep(THE_REST)

@@ -12,6 +12,7 @@ from pathlib import PurePath
 from typing import Any
 
 import flet as ft
+from flet.components.hooks.use_ref import MutableRef
 
 from companion.core.message import msg
 from companion.library.decode import MOST_BYTES
@@ -43,6 +44,10 @@ from companion.ui.widgets import (
 FAULTS, FIRST = 30, 5
 """Faults and cards that are shown; the rest is counted."""
 
+SILENT = 15
+"""Seconds in which nothing comes of a file before it is called lost: a phone that changes from one Wi-Fi to the next is
+silent for less, and who waits longer for a bar that stands still goes away."""
+
 EXTENSIONS = ["csv", "tsv", "txt", "json"]
 
 
@@ -60,6 +65,15 @@ class Taken:
     name: str | None = None
 
 
+@dataclass(slots=True, eq=False)
+class Coming:
+    """A file on its way: how many signs of it there were, and whether it was called lost."""
+
+    file: ft.FilePickerFile
+    signs: int = 0
+    lost: bool = False
+
+
 @component
 def take_in_sheet(shelf: Shelf) -> ft.Control:
     """Choose a file, see what it would bring, keep it."""
@@ -67,6 +81,9 @@ def take_in_sheet(shelf: Shelf) -> ft.Control:
     key = f"{shelf.place}.take-in"
     taken, set_taken = use_kept(phone, key, Taken())
     progress, set_progress = use_state(None)
+    lost, set_lost = use_state(False)
+    way, set_way = use_state(None)
+    newest_way: MutableRef[Coming | None] = ft.use_ref(None)
     parcels = phone.house.parcels
     parcel = parcels.get(taken.key)
 
@@ -74,21 +91,32 @@ def take_in_sheet(shelf: Shelf) -> ft.Control:
         now: Taken = phone.kept(key, Taken())
         return now
 
+    def set_out(coming: Coming | None) -> None:
+        newest_way.current = coming
+        set_way(coming)
+        set_lost(False)
+        set_progress(0.0)
+
+    def lose(coming: Coming) -> None:
+        coming.lost = True
+        set_lost(True)
+        set_progress(None)
+        phone.say(msg("own.cannot_send"))
+
     def listen() -> None:
         context, loop = contextvars.copy_context(), asyncio.get_running_loop()
-        coming: object = None
 
-        def arrived(which: object, file: str, raw: bytes) -> None:
-            nonlocal coming
+        def arrived(coming: Coming, raw: bytes) -> None:
             # Another was chosen since, and this one came late.
-            if which is not coming:
+            if coming is not newest_way.current:
                 return
-            coming = None
+            if coming.lost:
+                phone.say(None)
+            set_out(None)
             parcels.drop(newest().key)
-            set_taken(Taken(parcels.hold(raw), file))
+            set_taken(Taken(parcels.hold(raw), coming.file.name))
 
         def picked(files: list[ft.FilePickerFile]) -> None:
-            nonlocal coming
             if not files:
                 return
             phone.say(None)
@@ -98,25 +126,47 @@ def take_in_sheet(shelf: Shelf) -> ft.Control:
             elif not file.size:
                 phone.say(msg("library.import.empty"))
             else:
-                coming = object()
-                set_progress(0.0)
-                come = partial(arrived, coming, file.name)
+                coming = Coming(file)
+                set_out(coming)
+
+                def moving() -> None:
+                    coming.signs += 1
+
                 # It comes to the server beside the socket, in no phone's context.
-                address = parcels.expect(lambda raw: _soon(loop, context, come, raw))
+                address = parcels.expect(lambda raw: _soon(loop, context, partial(arrived, coming), raw), moving)
                 sent = ft.FilePickerUploadFile(upload_url=address, id=file.id, name=file.name)
                 phone.later(lambda: phone.files.picker.upload([sent]))
 
         def sending(event: ft.FilePickerUploadEvent) -> None:
+            coming = newest_way.current
             # The last word of it may come after the file.
             if coming is None:
                 return
-            set_progress(None if event.error else event.progress or 0.0)
+            coming.signs += 1
             if event.error:
-                phone.say(msg("own.cannot_send"))
+                lose(coming)
+            elif not coming.lost:
+                set_progress(event.progress or 0.0)
 
         phone.files.picked, phone.files.sending = picked, sending
 
     ft.use_effect(listen, [])
+
+    async def wait() -> None:
+        signs = -1
+        coming: Coming | None = way
+        while coming is not None and coming is newest_way.current and not coming.lost:
+            if coming.signs == signs:
+                lose(coming)
+            signs = coming.signs
+            await asyncio.sleep(SILENT)
+
+    ft.use_effect(wait, [way], cleanup=lambda: None)
+
+    def send_again() -> None:
+        coming = newest_way.current
+        if coming is not None and coming.lost:
+            phone.files.picked([coming.file])
 
     async def examine() -> None:
         now = newest()
@@ -176,6 +226,8 @@ def take_in_sheet(shelf: Shelf) -> ft.Control:
     if progress is not None:
         content = [_bar(shelf, progress)]
         bottom = []
+    elif lost:
+        bottom.append(main_button(look, t("own.send_again"), "send-again", send_again))
     bottom.append(
         second_button(
             look,
