@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any, Literal, TypeAlias
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from companion.core.players import Players
 
 ClassName: TypeAlias = Literal["inventive", "experienced", "novice", "black"]
 Slot: TypeAlias = Literal["none", "software", "analytics", "weapon", "sd_bonus"]
@@ -155,13 +157,12 @@ class Death:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(Players[Player]):
     """The whole game: players in turn order; `turn` counts from 1; `fought`: there was a fight this turn.
 
     `last_flight`: the rolls of a flight just over, until the turn goes on.
     """
 
-    players: tuple[Player, ...]
     active: str
     turn: int = 1
     phase: Phase = "prepare"
@@ -169,22 +170,6 @@ class State:
     fight: Fight | None = None
     death: Death | None = None
     last_flight: tuple[Fled, ...] = ()
-
-    def player(self, seat: str) -> Player:
-        """The player of a seat; raises KeyError where none sits."""
-        for player in self.players:
-            if player.seat == seat:
-                return player
-        raise KeyError(seat)
-
-    def has(self, seat: str | None) -> bool:
-        """Whether this seat plays."""
-        return any(player.seat == seat for player in self.players)
-
-    def change(self, seat: str, **fields: Any) -> State:
-        """With some fields of one player changed; without that player, as it is."""
-        changed = tuple(replace(p, **fields) if p.seat == seat else p for p in self.players)
-        return replace(self, players=changed)
 
     def fighting(self, seat: str | None) -> bool:
         """Whether this seat is in the fight, as fighter or as helper."""

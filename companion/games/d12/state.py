@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any, Literal, TypeAlias
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
+from companion.core.players import Players
 from companion.games.d12.tactics import Size, Tactic
 
 Phase: TypeAlias = Literal["draw", "preround", "attacks", "turns", "cleanup"]
@@ -114,7 +115,7 @@ class Duel:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(Players[Player]):
     """The whole game, players in turn order. `first` begins each round; `round` and `turn` count from 1.
 
     `numbers`/`tactics` are cards in the draw piles, `numbers_out`/`tactics_out` on the discard piles; `drawn`:
@@ -126,7 +127,6 @@ class State:
     among them.
     """
 
-    players: tuple[Player, ...]
     first: str
     active: str
     round: int = 1
@@ -150,23 +150,3 @@ class State:
     roulette: int | None = None
     roll: Roll | None = None
     turns_left: tuple[str, ...] = ()
-
-    def player(self, seat: str) -> Player:
-        """The player of a seat; raises KeyError where none sits."""
-        for player in self.players:
-            if player.seat == seat:
-                return player
-        raise KeyError(seat)
-
-    def has(self, seat: str | None) -> bool:
-        """Whether this seat plays."""
-        return any(player.seat == seat for player in self.players)
-
-    def change(self, seat: str, **fields: Any) -> State:
-        """With some fields of one player changed; without that player, as it is."""
-        changed = tuple(replace(p, **fields) if p.seat == seat else p for p in self.players)
-        return replace(self, players=changed)
-
-    def put(self, player: Player) -> State:
-        """With this player as given; where none sits there, as it is."""
-        return replace(self, players=tuple(player if p.seat == player.seat else p for p in self.players))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any, Literal, TypeAlias
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from companion.core.players import Players
 
 Phase: TypeAlias = Literal["opening", "turn", "check", "over"]
 """The field is tracked and its first cards are not said yet; the active player has not acted; he has, and sets are
@@ -68,7 +70,7 @@ class Done:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(Players[Player]):
     """The whole game, players in turn order. `turn` counts from 1; `deck`: cards left to draw.
 
     `field`: normal cards that lie open, in the order laid; always empty where the table does not track it. `ready`:
@@ -76,7 +78,6 @@ class State:
     the active player has acted.
     """
 
-    players: tuple[Player, ...]
     first: str
     active: str
     turn: int = 1
@@ -87,22 +88,6 @@ class State:
     ready: tuple[Ready, ...] = ()
     played: tuple[str, ...] = ()
     done: Done | None = None
-
-    def player(self, seat: str) -> Player:
-        """The player of a seat; raises KeyError where none sits."""
-        for player in self.players:
-            if player.seat == seat:
-                return player
-        raise KeyError(seat)
-
-    def has(self, seat: str | None) -> bool:
-        """Whether this seat plays."""
-        return any(player.seat == seat for player in self.players)
-
-    def change(self, seat: str, **fields: Any) -> State:
-        """With some fields of one player changed; without that player, as it is."""
-        changed = tuple(replace(p, **fields) if p.seat == seat else p for p in self.players)
-        return replace(self, players=changed)
 
     def paid(self, special: str) -> bool:
         """Whether this special went with a set that is taken, so that its points are counted."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
+from companion.core.players import Players
 from companion.games.rybakov.industries import Industry
 
 Phase: TypeAlias = Literal["choose", "before", "scale", "market", "services"]
@@ -144,7 +145,7 @@ class Spin:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(Players[Player]):
     """The whole game, players in turn order.
 
     `turn` counts from 1; `circle` from 1, and 0 while the first enterprises are chosen; `starter`: with whose turn a
@@ -152,7 +153,6 @@ class State:
     `agreed`: the last price of each kind of deal between each two, the newest last.
     """
 
-    players: tuple[Player, ...]
     active: str
     starter: str
     turn: int = 1
@@ -164,24 +164,8 @@ class State:
     offers: tuple[Offer, ...] = ()
     agreed: tuple[Agreed, ...] = ()
 
-    def player(self, seat: str) -> Player:
-        """The player of a seat; raises KeyError where none sits."""
-        for player in self.players:
-            if player.seat == seat:
-                return player
-        raise KeyError(seat)
-
-    def has(self, seat: str | None) -> bool:
-        """Whether this seat plays."""
-        return any(player.seat == seat for player in self.players)
-
     def agree(self, deal: Agreed) -> State:
         """With a price agreed on, in place of the last one of the same kind between the two."""
         kind = (deal.industry, deal.provider, deal.customer)
         others = tuple(old for old in self.agreed if (old.industry, old.provider, old.customer) != kind)
         return replace(self, agreed=(*others, deal))
-
-    def change(self, seat: str, **fields: Any) -> State:
-        """With some fields of one player changed; without that player, as it is."""
-        changed = tuple(replace(p, **fields) if p.seat == seat else p for p in self.players)
-        return replace(self, players=changed)

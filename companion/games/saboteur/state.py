@@ -6,9 +6,10 @@ gold of each seat until the end, and the gold cards of a draft.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any, Literal, TypeAlias
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
+from companion.core.players import Players
 from companion.games.saboteur.maze import GOALS, Goal, Tunnel
 
 Phase: TypeAlias = Literal["deal", "look", "play", "reveal", "draft", "paid", "count", "over"]
@@ -84,7 +85,7 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(Players[Player]):
     """The whole game, players in turn order. `first` began the round; `round` is 1 to 3, `turn` counts from 1 over
     all rounds, 0 before the first.
 
@@ -95,7 +96,6 @@ class State:
     many, kept over the rounds; `real_gold`: some round was paid with real gold cards, so they are counted at the end.
     """
 
-    players: tuple[Player, ...]
     first: str
     active: str
     round: int = 1
@@ -115,19 +115,3 @@ class State:
     draft: Draft | None = None
     gold_deck: tuple[tuple[int, int], ...] = GOLD_DECK
     real_gold: bool = False
-
-    def player(self, seat: str) -> Player:
-        """The player of a seat; raises KeyError where none sits."""
-        for player in self.players:
-            if player.seat == seat:
-                return player
-        raise KeyError(seat)
-
-    def has(self, seat: str | None) -> bool:
-        """Whether this seat plays."""
-        return any(player.seat == seat for player in self.players)
-
-    def change(self, seat: str, **fields: Any) -> State:
-        """With some fields of one player changed; without that player, as it is."""
-        changed = tuple(replace(p, **fields) if p.seat == seat else p for p in self.players)
-        return replace(self, players=changed)
