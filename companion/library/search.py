@@ -31,7 +31,8 @@ TWO_IN_KIND = 6
 
 class Rank(IntEnum):
     """How a query was found, best first: the name itself, letter for letter or as folded, the beginning of a name, of a
-    word in it, inside a word, in a name with typing errors, as the card's kind (with typing errors too), in a text."""
+    word in it, inside a word, in a name with typing errors, as the card's kind, in a text, as its kind with typing
+    errors."""
 
     AS_TYPED = 0
     NAME = 1
@@ -41,14 +42,16 @@ class Rank(IntEnum):
     TYPOS = 5
     KIND = 6
     TEXT = 7
+    KIND_TYPOS = 8
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
     """What was found: `entry` is the card, or the topic in the reader's language.
 
-    `shown` is what matched, as it is written: a name or title, the kind's word (Rank.KIND) or a text (Rank.TEXT), in
-    the language `lang`. `spans` says which letters of it to highlight: (start, end) each, in order, without overlap.
+    `shown` is what matched, as it is written: a name or title, the kind's word (Rank.KIND, Rank.KIND_TYPOS) or a text
+    (Rank.TEXT), in the language `lang`. `spans` says which letters of it to highlight: (start, end) each, in order,
+    without overlap.
     """
 
     entry: Card | Topic
@@ -151,7 +154,7 @@ class Index:
             return ()
         typed = as_typed(query[:LONGEST])
         best: dict[int, _Found] = {}
-        for look in (self._by_name, self._by_typos, self._by_kind, self._by_text):
+        for look in (self._by_name, self._by_typos, self._by_kind, self._by_text, self._by_misspelt_kind):
             for spoken in self._langs:
                 for found in look(wanted, typed, spoken, spoken not in (lang, "")):
                     if found.entry not in best or found < best[found.entry]:
@@ -184,13 +187,17 @@ class Index:
         kinds, cards = self._kinds[lang], tuple(self._of_kind.values())
         for kind, _ in kinds.holding(f" {wanted}"):
             yield from (_Found(Rank.KIND, 0, foreign, False, entry, lang) for entry in cards[kind])
+
+    def _by_misspelt_kind(self, wanted: str, typed: str, lang: str, foreign: bool) -> Iterator[_Found]:
         size = len(wanted)
-        if size < ONE_ERROR:
+        if not lang or size < ONE_ERROR:
             return
+        kinds, cards = self._kinds[lang], tuple(self._of_kind.values())
         for kind, errors, start, end in kinds.misspelt(wanted, 1 + (size >= TWO_IN_KIND)):
             whole = end - start >= TWO_IN_KIND and kinds.padded[kind][end + 1 : end + 2] in ("", " ")
             if 0 < errors <= 1 + (size >= TWO_ERRORS or whole):
-                yield from (_Found(Rank.KIND, errors, foreign, True, entry, lang, start, end) for entry in cards[kind])
+                found = (lang, start, end)
+                yield from (_Found(Rank.KIND_TYPOS, errors, foreign, True, entry, *found) for entry in cards[kind])
 
     def _by_text(self, wanted: str, typed: str, lang: str, foreign: bool) -> Iterator[_Found]:
         for entry, padded in self._texts[lang].holding(wanted):
@@ -210,7 +217,7 @@ class Index:
         return Hit(entry, found.rank, found.lang, shown, tuple(spans))
 
     def _shown(self, found: _Found) -> str:
-        if found.rank is Rank.KIND:
+        if found.rank in (Rank.KIND, Rank.KIND_TYPOS):
             kind = [*self._of_kind].index(self._pack.cards[found.entry].kind)
             return self._kinds[found.lang].shown[kind]
         columns: Mapping[str, _Column] = self._texts if found.rank is Rank.TEXT else self._names

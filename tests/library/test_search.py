@@ -110,9 +110,9 @@ TABLE = [
     ("дркаон", "uk", "dragon", Rank.TYPOS, "uk", ["Дракон"]),
     ("вершникк", "uk", "rider", Rank.TYPOS, "uk", ["Вершник"]),
     ("монстр", "uk", "eater", Rank.KIND, "uk", ["Монстр"]),
-    ("мостер", "uk", "eater", Rank.KIND, "uk", ["Монстр"]),
-    ("монср", "uk", "eater", Rank.KIND, "uk", ["Монстр"]),
-    ("проклон", "uk", "wither", Rank.KIND, "uk", ["Прокльон"]),
+    ("мостер", "uk", "eater", Rank.KIND_TYPOS, "uk", ["Монстр"]),
+    ("монср", "uk", "eater", Rank.KIND_TYPOS, "uk", ["Монстр"]),
+    ("проклон", "uk", "wither", Rank.KIND_TYPOS, "uk", ["Прокльон"]),
     ("утеча", "uk", "flee", Rank.AS_TYPED, "uk", ["Утеча"]),
     ("шість", "uk", "flee", Rank.TEXT, "uk", ["шість"]),
     # Russian
@@ -124,8 +124,8 @@ TABLE = [
     ("чайка", "ru", "heron", Rank.AS_TYPED, "ru", ["Чайка"]),
     ("чийка", "ru", "heron", Rank.TYPOS, "ru", ["Чайка"]),
     ("мир", "ru", "grater", Rank.WORD, "ru", ["Мир"]),
-    ("проклятье", "ru", "wither", Rank.KIND, "ru", ["Проклятие"]),
-    ("плюжка", "ru", "memory", Rank.KIND, "ru", ["Плюшка"]),
+    ("проклятье", "ru", "wither", Rank.KIND_TYPOS, "ru", ["Проклятие"]),
+    ("плюжка", "ru", "memory", Rank.KIND_TYPOS, "ru", ["Плюшка"]),
     ("брось", "ru", "flee", Rank.TEXT, "ru", ["Брось"]),
     # Lithuanian
     ("zvirbliu burys", "lt", "sparrow", Rank.NAME, "lt", ["Žvirblių būrys"]),
@@ -136,8 +136,8 @@ TABLE = [
     ("zvriblu", "lt", "sparrow", Rank.TYPOS, "lt", ["Žvirblių"]),
     ("begimas", "lt", "flee", Rank.NAME, "lt", ["Bėgimas"]),
     ("pabaisa", "lt", "eater", Rank.KIND, "lt", ["Pabaisa"]),
-    ("pabisa", "lt", "eater", Rank.KIND, "lt", ["Pabaisa"]),
-    ("prakeiskmas", "lt", "wither", Rank.KIND, "lt", ["Prakeiksmas"]),
+    ("pabisa", "lt", "eater", Rank.KIND_TYPOS, "lt", ["Pabaisa"]),
+    ("prakeiskmas", "lt", "wither", Rank.KIND_TYPOS, "lt", ["Prakeiksmas"]),
     ("sesis", "lt", "flee", Rank.TEXT, "lt", ["šešis"]),
     # English
     ("dragon", "en", "dragon", Rank.AS_TYPED, "en", ["Dragon"]),
@@ -146,8 +146,8 @@ TABLE = [
     ("ridr", "en", "rider", Rank.TYPOS, "en", ["Rider"]),
     ("everithing", "en", "still", Rank.TYPOS, "en", ["Everything"]),
     ("monster", "en", "eater", Rank.KIND, "en", ["Monster"]),
-    ("monstr", "en", "eater", Rank.KIND, "en", ["Monster"]),
-    ("crse", "en", "wither", Rank.KIND, "en", ["Curse"]),
+    ("monstr", "en", "eater", Rank.KIND_TYPOS, "en", ["Monster"]),
+    ("crse", "en", "wither", Rank.KIND_TYPOS, "en", ["Curse"]),
     ("breathes fire", "en", "dragon", Rank.TEXT, "en", ["Breathes fire"]),
     # another language than the reader's, and none in particular
     ("гоблін", "lt", "own", Rank.BEGINNING, "", ["Гоблін"]),
@@ -171,6 +171,18 @@ def test_the_first_hit_whatever_way_letters_are_stored(
     query, lang, found, rank, spoken, _ = row
     hit = SMALL.find(normalize(form, query.upper()), lang)[0]
     assert (hit.entry.id, hit.rank, hit.lang) == (found, rank, spoken)
+
+
+def test_what_a_text_says_comes_before_a_misspelt_kind() -> None:
+    cards = (
+        Card("hex", "curse", {}, {"en": CardText("Hex", "")}),
+        Card("herb", "perk", {}, {"en": CardText("Herb", "Cures one.")}),
+    )
+    index = Index(replace(small(), cards=cards, by_id={card.id: card for card in cards}))
+    assert [(hit.entry.id, hit.rank) for hit in index.find("cures", "en")] == [
+        ("herb", Rank.TEXT),
+        ("hex", Rank.KIND_TYPOS),
+    ]
 
 
 def test_the_order() -> None:

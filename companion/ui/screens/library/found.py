@@ -35,14 +35,15 @@ def hit_row(shelf: Shelf, hit: Hit) -> ft.Control:
         name, kind = entry.text(t.lang).name, kind_name(t, shelf.pack, entry.kind)
         facts, sheet = facts_line(t, shelf.pack, entry), "library-card"
         identifier, icon = f"found-{entry.id}", ft.Icons.STYLE_ROUNDED
-    named = hit.rank not in (Rank.KIND, Rank.TEXT)
+    by_kind = hit.rank in (Rank.KIND, Rank.KIND_TYPOS)
+    named = not by_kind and hit.rank is not Rank.TEXT
     head: Marked = (name, hit.spans if named and hit.shown == name else ())
     second: Marked = ("", ())
     if hit.rank is Rank.TEXT:
         second = excerpt(hit.shown, hit.spans)
     elif named and hit.shown != name:
         second = (hit.shown, hit.spans)
-    third: Marked = (kind, hit.spans if hit.rank is Rank.KIND and hit.shown == kind else ())
+    third: Marked = (kind, hit.spans if by_kind and hit.shown == kind else ())
     return _row(
         shelf.look, icon, head, second, third, facts, identifier, lambda: shelf.open(sheet, entry.id), key=identifier
     )
