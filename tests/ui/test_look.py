@@ -78,3 +78,11 @@ def test_a_long_word_in_the_header_is_written_smaller_and_not_broken(width):
     assert size("Saboteur", tools) == look().text(theme.LEAD, number=True).size
     assert theme.SMALL <= size("Исторические наборы", tools) < size("Saboteur", tools)
     assert size("Исторические наборы", tools) <= size("Исторические наборы", tools[:1])
+
+
+def test_a_title_that_fits_one_line_a_little_smaller_stays_on_it():
+    def size(title, width):
+        return page_header(look(), title, width=width).content.controls[0].content.content.style.size
+
+    assert look().text(theme.BODY, number=True).size <= size("History Sets", 210) < size("Two words", 390)
+    assert size("History Sets", 160) == look().text(theme.LEAD, number=True).size

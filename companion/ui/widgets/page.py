@@ -26,8 +26,8 @@ def page_header(
 ) -> ft.Control:
     """The title with a way back at its left and `tools` (icon buttons) at its right.
 
-    With the page's `width` a title with a word too long for what they leave of it is written smaller, not broken
-    within the word.
+    With the page's `width` a title too long for what they leave of it is written a little smaller, or else on two
+    lines, and smaller yet where it would break within a word.
     """
     parts: list[ft.Control] = []
     if on_back:
@@ -35,8 +35,9 @@ def page_header(
     size = theme.LEAD
     if width:
         room = width - 8 - (len(tools) + bool(on_back)) * (BUTTON + theme.GAP)
-        wanted = max(map(len, title.split()), default=1) * LETTER * look.drawn(1, 1.3)
-        size = max(theme.SMALL, min(theme.LEAD, int(room / wanted)))
+        letter = LETTER * look.drawn(1, 1.3)
+        whole, word = (int(room / (max(letters, 1) * letter)) for letters in (len(title), _longest(title)))
+        size = min(theme.LEAD, whole if whole >= theme.BODY else max(theme.SMALL, word))
     parts.append(ft.Container(heading(look, title, size, lines=2), expand=True))
     parts += tools
     return ft.Container(
@@ -44,6 +45,10 @@ def page_header(
         padding=ft.Padding.only(left=4 if on_back else 16, right=4 if tools else 16, top=4, bottom=4),
         margin=ft.Margin.symmetric(vertical=0 if on_back or tools else 8),
     )
+
+
+def _longest(title: str) -> int:
+    return max(map(len, title.split()), default=0)
 
 
 def page_frame(
