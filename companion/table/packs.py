@@ -110,13 +110,15 @@ class Packs:
         self._open(path)
         return self._read[path][0] if path in self._read else None
 
-    def save(self, owner: str, pack: OwnPack, *, over: bool = False) -> str:
+    def save(self, owner: str, pack: OwnPack, *, over: bool = False, was: Stamp | None = None) -> str:
         """Keep `pack` as the owner's, safe on disk when this returns; `over` one of the same id too. Returns its
         reference.
 
+        With `was`, the stamp of what it was made from, only over that: what somebody else kept meanwhile stays.
+
         Raises:
-            Rejected: there is one of its id, the owner has too many, it is too large, something in it is wrong, or it
-                cannot be written.
+            Rejected: there is one of its id, or another than `was`; the owner has too many, it is too large, something
+                in it is wrong, or it cannot be written.
         """
         ref = ref_of(owner, pack.id)
         path = self._path(ref)
@@ -133,6 +135,8 @@ class Packs:
             if not path.exists() and len(self._files(owner)) >= MOST_PACKS:
                 raise Rejected("library.pack.too_many", n=MOST_PACKS)
             with self._lock:
+                if was is not None and path.exists() and _state(path) != was:
+                    raise Rejected("library.pack.moved_on", name=pack.name)
                 replace(path, raw)
                 # Thousands of cards are not read again at the next tap.
                 self._read[path] = _state(path), pack

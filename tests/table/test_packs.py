@@ -61,6 +61,22 @@ def test_one_of_the_same_id_is_replaced_only_when_asked(tmp_path: Path) -> None:
     assert packs.get("mine").name == "Other"
 
 
+def test_what_was_kept_meanwhile_is_not_overwritten(tmp_path: Path) -> None:
+    """Two change one pack, and the slower one began before the other was done."""
+    packs = Packs(tmp_path)
+    packs.save("", pack("mine", "Мої", "a"))
+    was = packs.stamp("mine")
+    packs.save("", pack("mine", "Мої", "a", "b"), over=True, was=was)
+    late = pack("mine", "Мої", "a", "c")
+    assert refusal(lambda: packs.save("", late, over=True, was=was)) == "library.pack.moved_on"
+    assert packs.get("mine") == pack("mine", "Мої", "a", "b")
+    packs.save("", late, over=True, was=packs.stamp("mine"))
+    assert packs.get("mine") == late
+    packs.remove("", "mine")
+    packs.save("", late, over=True, was=was)
+    assert packs.get("mine") == late
+
+
 def test_what_another_process_writes_is_seen(tmp_path: Path) -> None:
     here, there = Packs(tmp_path), Packs(tmp_path)
     there.save("", pack())

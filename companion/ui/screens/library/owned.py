@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from companion.core.game import Rejected
 from companion.library.own import OwnPack
-from companion.table.packs import Kept, owner_in, owner_of
+from companion.table.packs import Kept, owner_in, owner_of, ref_of
 from companion.table.remembering import pack_for
 from companion.ui.shelf import Shelf
 
@@ -76,12 +76,13 @@ def keep(
     *,
     over: bool = True,
 ) -> None:
-    """Keep `pack` as this phone's; `then` is called with its reference once it is safe. A refusal is said. `busy` is
-    told while that takes longer."""
+    """Keep `pack` as this phone's, `over` the one that it was made from in this moment; `then` is called with its
+    reference once it is safe. A refusal is said. `busy` is told while that takes longer."""
     phone, whose = shelf.phone, owner(shelf)
     packs = phone.tables.packs
+    was = packs.stamp(ref_of(whose, pack.id)) if over else None
     if len(pack.cards) <= SMALL:
-        ref = phone.do(lambda: packs.save(whose, pack, over=over))
+        ref = phone.do(lambda: packs.save(whose, pack, over=over, was=was))
         if ref is not None:
             then(ref)
         return
@@ -89,7 +90,7 @@ def keep(
 
     async def slowly() -> None:
         try:
-            ref = await asyncio.to_thread(packs.save, whose, pack, over=over)
+            ref = await asyncio.to_thread(packs.save, whose, pack, over=over, was=was)
         except Rejected as refusal:
             phone.say(refusal.message)
         else:
