@@ -14,13 +14,14 @@ from companion.ui.theme import Look
 
 @dataclass(frozen=True, slots=True)
 class Shelf(Stacking):
-    """One game's library on one phone: `pack` is the bundled one under the own cards in use. `at` is the table from
-    which it was opened, None on the library's own page."""
+    """One game's library on one phone: `pack` is the bundled one under the own packs `over` it (reference and name, the
+    uppermost last). `at` is the table from which it was opened, None on the library's own page."""
 
     phone: Phone
     look: Look
     pack: Pack
     sheets: tuple[tuple[Any, ...], ...] = ()
+    over: tuple[tuple[str, str], ...] = ()
     at: At | None = None
 
     @property

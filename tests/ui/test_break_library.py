@@ -40,7 +40,9 @@ def test_a_card_of_a_pack_deleted_meanwhile_goes_into_no_other(tables: Tables, u
             await shown.type("fact-level", "8")
             await shown.until(lambda p: level(p) == "8")
             tables.packs.remove(owner_of(HOST), "ours")
-            await shown.tap("save-card")
+            # Whatever draws the page anew finds it out too, and then there is nothing to save by.
+            if shown.has("save-card"):
+                await shown.tap("save-card")
             await shown.see("This pack is gone.")
             in_order(shown)
 

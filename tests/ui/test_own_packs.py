@@ -66,6 +66,23 @@ def test_a_pack_is_made_and_a_card_put_into_it(tables: Tables, url: str) -> None
     }
 
 
+def test_without_a_table_all_own_packs_are_looked_up(tables: Tables, url: str) -> None:
+    """This phone's over the machine's; nobody else's."""
+    tables.packs.save("", a_pack("Гоблін", pack_id="all", called="Загальні", level=1))
+    tables.packs.save(owner_of(HOST), a_pack("Гоблін", level=9))
+    tables.packs.save(owner_of(OTHER), a_pack("Гобліниха", level=5))
+
+    async def play() -> None:
+        async with WirePhone(url, f"/library/{GAME}", lang="uk", prefs={"device": HOST}) as shown:
+            await shown.type("library-query", "гобл")
+            await shown.until(lambda p: p.has("found-Гоблін"))
+            assert not shown.has("found-Гобліниха")
+            await shown.tap("found-Гоблін")
+            await shown.until(lambda p: "9" in p.texts() and any("Наші" in text for text in p.texts()))
+
+    asyncio.run(play())
+
+
 def test_the_host_chooses_and_the_others_see_it(tables: Tables, url: str) -> None:
     scene = Scene(tables)
     scene.guest(OTHER, "s2")

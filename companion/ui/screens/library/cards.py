@@ -67,8 +67,7 @@ def _origin(shelf: Shelf, found: Card) -> str:
     t = shelf.look.t
     if library.pack(shelf.pack.game).by_id.get(found.id) is found:
         return t("library.bundled")
-    used = shelf.at.table.packs if shelf.at is not None else ()
-    for ref, name in reversed(used):
+    for ref, name in reversed(shelf.over):
         try:
             if found in shelf.phone.tables.packs.get(ref).cards:
                 return t("library.own_of", pack=name)

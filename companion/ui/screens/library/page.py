@@ -1,4 +1,4 @@
-"""The library without a table."""
+"""The library without a table: the bundled cards under all packs of this phone and of the machine."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 
 import flet as ft
 
-from companion import library
 from companion.games import GAMES
+from companion.table.packs import owner_of
 from companion.ui.guard import component, use_state
 from companion.ui.phone import Phone
 from companion.ui.screens.library.finder import finder
@@ -49,7 +49,9 @@ def Games(phone: Phone, look: Look, notice: ft.Control | None) -> ft.Control:
 @component
 def GameShelf(phone: Phone, look: Look, game: str, notice: ft.Control | None) -> ft.Control:
     sheets, set_sheets = use_state(lambda: phone.sheets(f"library-{game}"))
-    shelf = Shelf(phone, look, library.pack(game), sheets)
+    own = [one for one in reversed(phone.tables.packs.of(owner_of(phone.device))) if one.pack.game == game]
+    pack = phone.tables.shelves.pack(game, [one.ref for one in own])
+    shelf = Shelf(phone, look, pack, sheets, tuple((one.ref, one.pack.name) for one in own))
 
     def here() -> Any:
         phone.stand(shelf.place, set_sheets)

@@ -40,7 +40,7 @@ A name here hides a game's own sheet of that name."""
 
 def at_table(at: At) -> Shelf:
     """The library as it is opened at a table."""
-    return Shelf(at.phone, at.look, at.pack, at.sheets, at)
+    return Shelf(at.phone, at.look, at.pack, at.sheets, at.table.packs, at)
 
 
 def top_of(shelf: Shelf) -> ft.Control | None:
