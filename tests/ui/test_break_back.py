@@ -137,7 +137,7 @@ def test_a_page_that_never_goes_where_it_is_sent(tables: Tables, url: str, caplo
     async def play() -> None:
         mute = Mute(url, f"/t/{scene.code}", prefs={"device": GUEST})
         async with mute, phone(url, scene) as own:
-            for _ in range(30):
+            for _ in range(10):
                 await mute.tap("seat-s2")
                 await mute.until(lambda p: p.has("seat-sheet-close"))
                 await mute.tap("seat-sheet-close")
