@@ -9,20 +9,22 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from urllib.parse import parse_qsl, urlencode, urlsplit
+from urllib.parse import SplitResult, parse_qsl, urlencode, urlsplit
 
 MARK = "open"
+MOST = 99
+"""So many sheets have an entry each; those on top of them have none."""
 
 
 def depth(route: str) -> int:
     """How many sheets an address has under it; 0 for a page by itself."""
-    said = dict(parse_qsl(urlsplit(route).query)).get(MARK, "")
-    return int(said) if said.isascii() and said.isdigit() and len(said) < 3 else 0
+    said = dict(parse_qsl(_split(route).query)).get(MARK, "")
+    return int(said) if said.isascii() and said.isdigit() and len(said) <= len(str(MOST)) else 0
 
 
 def at_depth(route: str, sheets: int) -> str:
     """The address of the same page with so many sheets."""
-    split = urlsplit(route)
+    split = _split(route)
     asked = [(key, value) for key, value in parse_qsl(split.query, keep_blank_values=True) if key != MARK]
     return split._replace(query=urlencode([*asked, (MARK, str(sheets))])).geturl()
 
@@ -40,7 +42,7 @@ class Back:
 
     def cover(self, sheets: int) -> None:
         """Have an entry for each of so many open sheets."""
-        for number in range(depth(self._route) + 1, sheets + 1):
+        for number in range(depth(self._route) + 1, min(sheets, MOST) + 1):
             self._route = at_depth(self._route, number)
             self._on_the_way.append(self._route)
             self._push(self._route)
@@ -52,6 +54,14 @@ class Back:
             return
         self._on_the_way.clear()
         before, self._route = self._route, route
-        back = urlsplit(before).path == urlsplit(route).path and depth(route) < depth(before)
+        back = _split(before).path == _split(route).path and depth(route) < depth(before)
         if back and not self._close():
             self._leave(depth(route) + 1)
+
+
+def _split(route: str) -> SplitResult:
+    """An address in its parts; what is none shows home."""
+    try:
+        return urlsplit(route or "/")
+    except ValueError:
+        return urlsplit("/")

@@ -1,5 +1,5 @@
-"""What comes too late: answers of controls that are gone, taps on them, timers of pages that are gone. Three mends to
-Flet's runtime.
+"""What comes too late: answers of controls that are gone, taps on them, timers and calls of pages that are gone. Four
+mends to Flet's runtime.
 
 - A phone answers each call of a control's method (the cursor into a field, say). Where that control has gone meanwhile,
   Flet raises in the loop that reads the socket, and the phone is cut off: such an answer is passed over.
@@ -9,6 +9,8 @@ Flet's runtime.
   two share a number.)
 - A countdown or a notice still runs for some seconds after its phone has left; Flet fails when it then wants to be
   drawn.
+- What calls a page whose session has ended would wait for the answer for ever, and hold all that the page was: it is
+  told that it ended, as who waited then was.
 """
 
 from __future__ import annotations
@@ -24,6 +26,7 @@ from flet.messaging.session import Session
 _draw = Component._schedule_update
 _answer = Session.handle_invoke_method_results
 _dispatch = Session.dispatch_event
+_invoke = Session.invoke_method
 _told: WeakKeyDictionary[Session, Callable[[], None]] = WeakKeyDictionary()
 
 
@@ -46,6 +49,13 @@ def _on_page(session: Any, control_id: int) -> bool:
     return bool(session._Session__is_mounted_control(session._Session__resolve_event_control(control_id)))
 
 
+async def _if_there(self: Session, control_id: int, method_name: str, args: Any, timeout: float | None = None) -> Any:
+    session: Any = self
+    if session._Session__closed:
+        raise RuntimeError("Session closed")
+    return await _invoke(self, control_id, method_name, args, timeout)
+
+
 def _unless_gone(self: Component) -> None:
     page: Any = _context_page.get()
     if page is None or page._Page__session() is not None:
@@ -61,6 +71,7 @@ def mend() -> None:
     Component._schedule_update = _unless_gone  # type: ignore[method-assign]
     Session.handle_invoke_method_results = _lenient  # type: ignore[method-assign]
     Session.dispatch_event = _attentive  # type: ignore[method-assign]
+    Session.invoke_method = _if_there  # type: ignore[method-assign]
 
 
 def on_late_tap(session: Session, tell: Callable[[], None]) -> None:

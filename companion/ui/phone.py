@@ -104,6 +104,7 @@ class Phone:
         self._veils = 0
         self._page_id = secrets.token_hex(8)
         self._leaving: list[Callable[[], None]] = []
+        self._gone = False
         self.redraw: Callable[[], None] = lambda: None
         self.say: Callable[[Message | None], None] = lambda message: None
         self.code = ""
@@ -193,13 +194,14 @@ class Phone:
             self.say(msg("refuse.stale"))
 
     def later(self, deed: Callable[[], Any]) -> None:
-        """Run a coroutine function on the page's loop; faults go to the log."""
+        """Run a coroutine function on the page's loop; faults go to the log, but not that the page left meanwhile."""
 
         async def run() -> None:
             try:
                 await deed()
-            except Exception:
-                log.exception("a background deed failed")
+            except Exception as fault:
+                if not (self._gone and isinstance(fault, RuntimeError)):
+                    log.exception("a background deed failed")
 
         task = asyncio.get_running_loop().create_task(run())
         _TASKS.add(task)
@@ -268,6 +270,7 @@ class Phone:
 
     def leave(self) -> None:
         """Stop watching everything: the page is gone."""
+        self._gone = True
         while self._leaving:
             self._leaving.pop()()
 

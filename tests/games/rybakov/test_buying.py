@@ -99,6 +99,13 @@ def test_art_brings_a_booster_at_every_later_purchase() -> None:
         play.end()
 
 
+def test_a_second_art_brings_no_second_booster_at_a_purchase() -> None:
+    """As the second Light industry adds nothing (G)."""
+    play = Rybakov("it", people=2).give("s1", "art", "art").rich("s1", 100).services()
+    play.act(a.BuyEnterprise(play.turn, "media"), "s1")
+    assert play.player("s1").boosters == 1
+
+
 def test_buying_refused() -> None:
     play = Rybakov("it", "finance").rich("s1", 24).services()
     own = play.id("s1", "it")

@@ -144,6 +144,14 @@ def test_bankruptcy_ends_the_turn() -> None:
     assert (play.state.active, play.phase) == ("s2", "before")
 
 
+@pytest.mark.parametrize("more", [("it",), ("it", "it"), ("light",)])
+def test_bankruptcy_leads_to_six_whatever_the_cap(more: tuple[Industry, ...]) -> None:
+    """Not to what the scale may show with more enterprises (S)."""
+    play = Rybakov(people=2).give("s1", *more).broke()
+    play.act(a.GoBankrupt(play.turn), "s1")
+    assert play.player("s1").level == 6
+
+
 def test_bankruptcy_that_skips_the_next_turn() -> None:
     """(G)"""
     play = Rybakov(people=2, bankrupt_skips="next").broke()
