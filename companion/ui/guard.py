@@ -15,16 +15,23 @@ from typing import Any
 
 import flet as ft
 
+from companion.core.game import Rejected
+
 log = logging.getLogger("companion.ui")
 
 
 def component(fn: Callable[..., Any]) -> Callable[..., Any]:
-    """A Flet component that shows a plain line, not a dead phone, when its body fails; the fault goes to the log."""
+    """A Flet component that shows a plain line, not a dead phone, when its body fails; the fault goes to the log. What
+    the table refuses to tell it any more it does not draw."""
 
     @wraps(fn)
     def guarded(*args: Any, **kwargs: Any) -> Any:
         try:
             return fn(*args, **kwargs)
+        except Rejected as refusal:
+            # Let go a moment ago, and drawn once more for something else before it is told so.
+            log.info("%s draws nothing: %s", fn.__name__, refusal)
+            return ft.Container()
         except Exception:
             log.exception("could not draw %s", fn.__name__)
             return ft.Text("⚠", size=28)

@@ -117,12 +117,7 @@ def _turn_over(phone: Phone, view: TableView) -> None:
     phone.show_sheets(view.code, ())
 
 
-def _at(phone: Phone, look: Look, view: TableView, sheets: tuple[tuple[Any, ...], ...], came: int | None) -> At | None:
+def _at(phone: Phone, look: Look, view: TableView, sheets: tuple[tuple[Any, ...], ...], came: int | None) -> At:
     moment = PANELS[view.game].moment(view.view) if view.view is not None else ""
     at = At(phone, look, view, sheets, moment=moment)
-    try:
-        rules = phone.tables.legal(view.code, phone.device, at.acting)
-    except Rejected:
-        # Let go a moment ago: drawn once more for something else, before it is told.
-        return None
-    return replace(at, rules=rules, came=came)
+    return replace(at, rules=phone.tables.legal(view.code, phone.device, at.acting), came=came)
