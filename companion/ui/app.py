@@ -14,7 +14,7 @@ import flet as ft
 from companion.core.message import Message
 from companion.games import GAMES
 from companion.table.tables import Tables
-from companion.ui import heard, late, rows_apart, theme
+from companion.ui import heard, late, rows_apart, sparing, theme
 from companion.ui.colour import Accent
 from companion.ui.guard import component, use_state
 from companion.ui.panels import PANELS
@@ -65,6 +65,7 @@ def make_main(tables: Tables, share: Share, parcels: Parcels | None = None) -> C
     late.mend()
     heard.mend()
     rows_apart.mend()
+    sparing.mend()
 
     async def main(page: ft.Page) -> None:
         phone = await greet(page, house)

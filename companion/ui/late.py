@@ -36,7 +36,8 @@ def _lenient(self: Session, control_id: int, call_id: str, result: Any, error: s
 
 
 async def _attentive(self: Session, control_id: int, event_name: str, event_data: Any) -> None:
-    gone = not _on_page(self, control_id) if control_id in self.index else event_name == "click"
+    # Flet would look through the whole page for a number that it does not know, each time a phone names one.
+    gone = control_id not in self.index or not _on_page(self, control_id)
     if not gone:
         await _dispatch(self, control_id, event_name, event_data)
     elif event_name == "click":

@@ -52,3 +52,10 @@ def test_actions() -> None:
     assert refusal(RECORDS.action, Say("x" * ACTION_SIZE)) == "refuse.too_long"
     assert refusal(RECORDS.action, Say(5)) == "refuse.bad_action"  # type: ignore[arg-type]
     assert refusal(RECORDS.action, OptionSet("a", 1)) == "refuse.bad_action"
+
+
+def test_tables_of_one_game_share_what_reads_and_writes() -> None:
+    again = Records(TOY)
+    assert again._events is RECORDS._events
+    assert again._actions is RECORDS._actions
+    assert again._events is not again._actions

@@ -82,7 +82,7 @@ def put_row(at: At, seat: str) -> list[ft.Control]:
     if not _movable(at):
         return []
     text = at.look.t("rights.put")
-    return [second_button(at.look, text, "put-phone", partial(at.open, "put", seat))]
+    return [second_button(at.look, text, "put-phone", partial(at.open, "put-phone", seat))]
 
 
 def put_sheet(at: At, seat: str) -> ft.Control | None:

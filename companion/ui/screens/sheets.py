@@ -27,7 +27,7 @@ SHEETS: dict[str, Callable[..., ft.Control | None]] = {
     "person": person_sheet,
     "remove": remove_sheet,
     "phone": phone_sheet,
-    "put": put_sheet,
+    "put-phone": put_sheet,
     "kick": kick_sheet,
     "crown": crown_sheet,
     "renew": renew_sheet,
