@@ -25,7 +25,7 @@ def test_the_tenth_level_ends_the_game(open_phone: Opener, guests: Guests, shots
     guest.hear("last-line", "Олена в бою: Сливайко (уровень 6)")
     guest.tap("last-line")
     guest.see("Олена: уровень 1 → 9, вручную")
-    assert "Ведущий" in guest.text()
+    assert "Хозяин" in guest.text()
     guest.picture(shots / "1-log.png")
     guest.tap("log-sheet-close")
     guest.gone("log-sheet-close")

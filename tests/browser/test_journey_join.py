@@ -85,7 +85,7 @@ def test_the_short_code_asks_the_host(open_phone: Opener, guests: Guests, shots:
     phone.tap("join")
     phone.type("knock-name", "Оля 🦊")
     phone.tap("knock")
-    phone.see("Ведущий")
+    phone.see("Хозяин")
     phone.picture(shots / "1-asked.png")
     guests.answer(table.host, "refuse-")
     phone.see("не впустил")

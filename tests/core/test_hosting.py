@@ -65,6 +65,13 @@ def test_start_rolls_where_nobody_did() -> None:
     assert play.state.active == "s2"
 
 
+def test_the_log_tells_the_roll_that_broke_a_tie() -> None:
+    (rolled,) = lobby(3).act(h.RollFirst(), dice=[6, 6, 1, 2, 5])
+    assert rolled.first == "s2"
+    en = say(h.describe(TOY, rolled, None))[0]
+    assert "s1 6, s2 6 and s3 1; after the tie: s1 2 and s2 5" in en
+
+
 def test_dice_that_always_tie_hold_nobody_up() -> None:
     play = lobby()
     (rolled,) = play.act(h.RollFirst(), dice=repeat(1))

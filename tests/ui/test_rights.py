@@ -212,6 +212,28 @@ def test_a_new_link(tmp_path: Path) -> None:
     played(tmp_path, play)
 
 
+def test_a_new_link_darkens_the_screens_of_the_old_one(tmp_path: Path) -> None:
+    """The one that is open, and one that is loaded anew; the new link shows it again."""
+
+    async def play(evening: Evening) -> None:
+        def screen(secret: str) -> WirePhone:
+            return WirePhone(evening.url, f"/t/{evening.code}/screen?k={secret}", size=(1920, 1080))
+
+        async with screen(evening.scene.secret) as old:
+            await old.until(lambda p: p.has("screen-s1"))
+            evening.tables.renew(evening.code, HOST)
+            await old.see("not at this table")
+            async with screen(evening.scene.secret) as anew:
+                await anew.see("not at this table")
+                for shown in (old, anew):
+                    assert not shown.has("screen-s1")
+                    assert not shown.crashes
+        async with screen(evening.tables.view(evening.code, HOST).secret or "") as fresh:
+            await fresh.until(lambda p: p.has("screen-s1"))
+
+    played(tmp_path, play)
+
+
 def test_another_becomes_host(tmp_path: Path) -> None:
     """One that sits; and then one that only watches, by its row under the people."""
 

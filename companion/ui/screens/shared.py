@@ -62,7 +62,11 @@ def SharedScreen(
 
         if not phone.tables.exists(code):
             return None
-        stop = phone.watch_screen(code, secret, refresh) if secret else phone.watch(code, refresh)
+        try:
+            stop = phone.watch_screen(code, secret, refresh) if secret else phone.watch(code, refresh)
+        except Rejected:
+            # The link of before, say: the page tells why, and there is nothing to watch by it.
+            return None
         refresh()
         return stop
 
