@@ -356,12 +356,29 @@ PARTS: dict[str, Callable[[Look, dict[str, str]], ft.Control]] = {
 }
 
 
+BLANK = "blank"
+"""A part with one thing of this name on it, on the way from one part to the next."""
+
+
+@ft.component
+def _part(look: Look, part: str, lang: str) -> ft.Control:
+    if part == BLANK:
+        return widgets.quiet_button(look, part, part)
+    return PARTS[part](look, SAMPLES[lang])
+
+
 @ft.component
 def _gallery() -> ft.Control:
     page = ft.context.page
+    (route, turned), set_route = ft.use_state((page.route, 0))
     browser_scale, set_scale = ft.use_state(1.0)
+
+    def wire() -> None:
+        page.on_route_change = lambda event: set_route(lambda last: (event.route, last[1] + 1))
+
+    ft.use_effect(wire, [])
     # Flet hands the query over as part of the route.
-    asked = {key: values[-1] for key, values in parse_qs(urlsplit(page.route).query).items()}
+    asked = {key: values[-1] for key, values in parse_qs(urlsplit(route).query).items()}
     lang = asked.get("lang", "en")
     look = Look(
         palette(asked.get("dark") == "1", LIME),
@@ -372,7 +389,8 @@ def _gallery() -> ft.Control:
         browser_scale,
     )
     return ft.Stack(
-        [widgets.scale_probe(set_scale), PARTS[asked.get("part", "rows")](look, SAMPLES[lang])],
+        # Drawn from nothing each time.
+        [widgets.scale_probe(set_scale), _part(look, asked.get("part", "rows"), lang, key=f"{turned}")],
         fit=ft.StackFit.EXPAND,
         expand=True,
     )

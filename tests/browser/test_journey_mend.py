@@ -5,17 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.support.browser import BrowserPhone, Opener
+from tests.support.guests import Guests
 
 
-def host_phone(open_phone: Opener, url: str, names: list[str], **more: object) -> BrowserPhone:
+def host_phone(open_phone: Opener, guests: Guests, names: list[str], **more: object) -> BrowserPhone:
     """A host's phone in the browser at a table in play, where the first is on turn."""
-    phone = open_phone(f"{url}/", **more)
-    phone.tap("new-arbitrage")
-    for number, name in enumerate(names, 1):
-        phone.add_person(number, name)
-    phone.tap("start")
+    phone = open_phone(f"{guests.url}/", **more)
+    table = guests.party(names, host_is=phone)
+    phone.visit(f"{guests.url}/").tap(f"table-{table.code}")
     phone.at("phase").wait_for(state="attached")
-    turn_to(phone, "s1")
     return phone
 
 
@@ -42,8 +40,8 @@ def close(phone: BrowserPhone, *sheets: str) -> None:
         phone.gone(f"{sheet}-sheet-close")
 
 
-def test_a_number_is_put_right_with_a_note(open_phone: Opener, url: str, shots: Path) -> None:
-    phone = host_phone(open_phone, url, ["Ada", "Bo", "Cas"], lang="en-GB")
+def test_a_number_is_put_right_with_a_note(open_phone: Opener, guests: Guests, shots: Path) -> None:
+    phone = host_phone(open_phone, guests, ["Ada", "Bo", "Cas"], lang="en-GB")
     phone.tap("seat-s2")
     phone.tap("correct")
     phone.hear("correct-go", "Choose another")
@@ -61,9 +59,9 @@ def test_a_number_is_put_right_with_a_note(open_phone: Opener, url: str, shots: 
     phone.picture(shots / "2-log.png")
 
 
-def test_a_removed_player_comes_back_with_everything(open_phone: Opener, url: str, shots: Path) -> None:
+def test_a_removed_player_comes_back_with_everything(open_phone: Opener, guests: Guests, shots: Path) -> None:
     """Case 3: the active player leaves, the turn passes on; undo brings player, level, gear and turn back."""
-    phone = host_phone(open_phone, url, ["Ada", "Bo", "Cas"], lang="en-GB")
+    phone = host_phone(open_phone, guests, ["Ada", "Bo", "Cas"], lang="en-GB")
     phone.tap("seat-s2")
     for plus in ("level-plus", "level-plus", "gear-plus"):
         phone.tap(plus)
@@ -91,8 +89,8 @@ def test_a_removed_player_comes_back_with_everything(open_phone: Opener, url: st
     phone.picture(shots / "2-back.png")
 
 
-def test_a_finished_fight_is_taken_back(open_phone: Opener, url: str, shots: Path) -> None:
-    phone = host_phone(open_phone, url, ["Ada", "Bo", "Cas"], lang="en-GB")
+def test_a_finished_fight_is_taken_back(open_phone: Opener, guests: Guests, shots: Path) -> None:
+    phone = host_phone(open_phone, guests, ["Ada", "Bo", "Cas"], lang="en-GB")
     phone.tap("offer-monster")
     phone.tap("monster-level-plus")
     phone.hear("monster-go", "level 1")
@@ -117,9 +115,9 @@ def test_a_finished_fight_is_taken_back(open_phone: Opener, url: str, shots: Pat
     phone.picture(shots / "2-on-again.png")
 
 
-def test_people_in_mid_game(open_phone: Opener, url: str, shots: Path) -> None:
+def test_people_in_mid_game(open_phone: Opener, guests: Guests, shots: Path) -> None:
     """Add, rename, move, mark away. Case 4: who is next stays next, whoever is removed or moved."""
-    phone = host_phone(open_phone, url, ["P1", "P2", "P3", "P4", "P5"], lang="en-GB")
+    phone = host_phone(open_phone, guests, ["P1", "P2", "P3", "P4", "P5"], lang="en-GB")
     turn_to(phone, "s2")
     # Remove the first: after the second comes the third.
     person(phone, "s1")
@@ -148,9 +146,9 @@ def test_people_in_mid_game(open_phone: Opener, url: str, shots: Path) -> None:
     phone.picture(shots / "2-next.png")
 
 
-def test_rows_do_not_move_under_the_finger(open_phone: Opener, url: str, shots: Path) -> None:
+def test_rows_do_not_move_under_the_finger(open_phone: Opener, guests: Guests, shots: Path) -> None:
     """Case 5: whoever leads, each row stays where it is, so the next tap is on whom it was meant for."""
-    phone = host_phone(open_phone, url, ["P1", "P2", "P3"], lang="en-GB")
+    phone = host_phone(open_phone, guests, ["P1", "P2", "P3"], lang="en-GB")
     spots = {seat: phone.box(f"seat-{seat}") for seat in ("s1", "s2", "s3")}
     for seat, taps in (("s2", 4), ("s3", 7), ("s1", 1)):
         spot = spots[seat]

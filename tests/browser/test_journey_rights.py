@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import json
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from tests.support.browser import Opener
+from tests.support.browser import SMALL_PHONE, Opener
 from tests.support.guests import Guests
+from tests.support.house import seat_at
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_the_host_keeps_the_door(open_phone: Opener, guests: Guests, shots: Path, scale: float) -> None:
     table = guests.party(["Оля", "Bo", "Žemė"], seat="s1")
     guest, heir = guests.seated(table, "s2"), guests.seated(table, "s3")
-    phone = open_phone(f"{guests.url}/", lang="uk-UA", size=(360, 640))
     # The host's own device, by its token.
-    phone.keep("device", table.host.prefs["device"])
-    phone.keep("wishes", json.dumps({"lang": "uk", "dark": None, "text_scale": scale}))
-    phone.open(f"{guests.url}/t/{table.code}")
+    own = partial(seat_at, url=guests.url, device=table.host.prefs["device"], lang="uk", scale=scale)
+    phone = open_phone(f"{guests.url}/t/{table.code}", seat=own, lang="uk-UA", size=SMALL_PHONE)
 
     for name in ("menu", "menu-people"):
         phone.tap(name)

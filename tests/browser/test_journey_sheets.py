@@ -7,10 +7,11 @@ from urllib.parse import urlsplit
 
 from tests.browser.test_journey_mend import host_phone
 from tests.support.browser import SMALL_PHONE, Opener
+from tests.support.guests import Guests
 
 
-def test_a_long_sheet_can_be_closed_from_anywhere_in_it(open_phone: Opener, url: str, shots: Path) -> None:
-    phone = host_phone(open_phone, url, ["Ada", "Bo", "Cas"], lang="en-GB", size=SMALL_PHONE)
+def test_a_long_sheet_can_be_closed_from_anywhere_in_it(open_phone: Opener, guests: Guests, shots: Path) -> None:
+    phone = host_phone(open_phone, guests, ["Ada", "Bo", "Cas"], lang="en-GB", size=SMALL_PHONE)
     for identifier in ("menu", "menu-options"):
         phone.tap(identifier)
     phone.box("options-sheet-close")
@@ -27,9 +28,9 @@ def test_a_long_sheet_can_be_closed_from_anywhere_in_it(open_phone: Opener, url:
     phone.gone("seat-sheet-close")
 
 
-def test_back_closes_sheets_and_then_leaves_the_table(open_phone: Opener, url: str, shots: Path) -> None:
+def test_back_closes_sheets_and_then_leaves_the_table(open_phone: Opener, guests: Guests, shots: Path) -> None:
     """The phone's own back key, one sheet at a time."""
-    phone = host_phone(open_phone, url, ["Ada", "Bo", "Cas"], lang="en-GB", size=SMALL_PHONE)
+    phone = host_phone(open_phone, guests, ["Ada", "Bo", "Cas"], lang="en-GB", size=SMALL_PHONE)
     for identifier in ("seat-s1", "set-turn"):
         phone.tap(identifier)
     phone.box("turn-prepare")

@@ -5,13 +5,13 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.gallery import PARTS
-from tests.support.browser import PHONE, SMALL_PHONE, BrowserPhone, chromium
+from tests.browser.gallery import BLANK, PARTS
+from tests.support.browser import PHONE, SMALL_PHONE, BrowserPhone
 
 
 @pytest.fixture(scope="module")
@@ -35,23 +35,22 @@ def gallery() -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as running:
-        yield running
+def phone(browser: Browser, gallery: str) -> Iterator[Callable[..., BrowserPhone]]:
+    """Opens a part of the gallery; the phone is the same one for the same size and wishes."""
+    phones: dict[tuple[object, ...], BrowserPhone] = {}
 
-
-@pytest.fixture
-def phone(browser, gallery):
-    phones = []
-
-    def open_part(query: str, size: tuple[int, int] = PHONE, *, moving: bool = False) -> BrowserPhone:
-        phones.append(BrowserPhone(browser, size=size))
-        if moving:
-            phones[-1].page.emulate_media(reduced_motion="no-preference")
-        return phones[-1].open(f"{gallery}?still={0 if moving else 1}&part={query}")
+    def open_part(
+        query: str, size: tuple[int, int] = PHONE, *, moving: bool = False, large: bool = False
+    ) -> BrowserPhone:
+        kind = (size, moving, large)
+        if kind not in phones:
+            phones[kind] = BrowserPhone(browser, size=size)
+            if moving:
+                phones[kind].page.emulate_media(reduced_motion="no-preference")
+        return phones[kind].visit(f"{gallery}?still={0 if moving else 1}&part={query}", by=(f"/?part={BLANK}", BLANK))
 
     yield open_part
-    for each in phones:
+    for each in phones.values():
         each.close()
 
 
@@ -68,13 +67,13 @@ def test_nine_fast_taps_are_nine(phone):
     """Case 1: a tap each 40 ms; all of them count and the number never goes down."""
     page = phone("counter&lang=en")
     page.page.evaluate(f"""() => {{ window.seen = []
-        setInterval(() => window.seen.push(parseInt(({HEARD})('level').split(': ')[1])), 5) }}""")
+        window.watch = setInterval(() => window.seen.push(parseInt(({HEARD})('level').split(': ')[1])), 5) }}""")
     box = page.at("level-plus").bounding_box()
     for _ in range(9):
         page.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         page.page.wait_for_timeout(40)
     says(page, "level", "Strength: 10")
-    seen = page.page.evaluate("window.seen")
+    seen = page.page.evaluate("clearInterval(window.watch), window.seen")
     assert seen == sorted(seen)
 
 
@@ -115,7 +114,7 @@ def test_a_sheet_covers_the_page_for_everybody(phone):
 @pytest.mark.parametrize("large", ["own", "browser"])
 def test_a_question_in_the_largest_type_can_be_answered(phone, lang, large):
     """Case 7: 200 % on 360x640, whoever makes the type large; both answers lie on the screen and can be tapped."""
-    page = phone(f"confirm&lang={lang}&scale={2 if large == 'own' else 1}", SMALL_PHONE)
+    page = phone(f"confirm&lang={lang}&scale={2 if large == 'own' else 1}", SMALL_PHONE, large=large == "browser")
     if large == "browser":
         page.page.evaluate("document.documentElement.style.fontSize = '32px'")
         page.page.wait_for_timeout(500)
@@ -139,7 +138,7 @@ UNLIKE = """async pictures => {
     return one.filter((value, i) => Math.abs(value - other[i]) > 60).length / one.length }"""
 
 
-BLANK = 1500
+BARE = 1500
 """No picture of one colour takes so many bytes."""
 
 
@@ -151,7 +150,7 @@ def seen(phone: BrowserPhone, identifier: str) -> str:
     for _ in range(30):
         phone.page.wait_for_timeout(500)
         picture = phone.page.screenshot(clip=box)
-        if len(picture) > BLANK:
+        if len(picture) > BARE:
             return base64.b64encode(picture).decode()
     pytest.fail(f"{identifier} is not painted")
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from copy import copy
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import (
     Browser,
@@ -107,6 +108,7 @@ class BrowserPhone:
         touch: bool = False,
         pixels: float = 1,
     ) -> None:
+        self.size = size
         self.context: BrowserContext = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale=lang,
@@ -128,16 +130,26 @@ class BrowserPhone:
         self.awake()
         return self
 
-    def visit(self, url: str) -> BrowserPhone:
-        """The same for a phone that may have the app open: it then goes there by itself, as by a link in it."""
+    def visit(self, url: str, by: tuple[str, str] = ("/library", "library-d12")) -> BrowserPhone:
+        """The same for a phone that may have the app open: it then goes there by itself, as by a link in it.
+
+        It goes `by` way of a page (its address, and a thing that is on it and nowhere else), so that nothing of the
+        page before is taken for the new one."""
         if not self.page.query_selector("flt-semantics-host"):
             return self.open(url)
-        # By way of a page that is like no other, so that nothing of the one before is taken for the new one.
-        for address, there in (("/library", True), (url, False)):
+        way, mark = by
+        for address, there in ((way, True), (url, False)):
             self.page.evaluate(_GO, address)
-            self.at("library-d12").wait_for(state="attached" if there else "detached", timeout=START_MS)
+            self.at(mark).wait_for(state="attached" if there else "detached", timeout=START_MS)
+        self.page.wait_for_selector("[flt-semantics-identifier]", state="attached", timeout=START_MS)
         self.uncovered()
         return self
+
+    def rest(self) -> None:
+        """As it was when it was new, but for what it knows."""
+        if self.page.viewport_size != (size := {"width": self.size[0], "height": self.size[1]}):
+            self.page.set_viewport_size(size)  # type: ignore[arg-type]
+        self.page.mouse.move(0, 0)
 
     def tab(self, url: str) -> BrowserPhone:
         """One more tab of the same device."""
@@ -148,6 +160,10 @@ class BrowserPhone:
     def keep(self, name: str, value: str) -> None:
         """Put what the app keeps on the device; the page must be at the server's address already."""
         self.page.evaluate("pair => localStorage.setItem(...pair)", [f"flutter.{name}", json.dumps(value)])
+
+    def kept(self, name: str) -> str:
+        """What the app keeps on the device, as `keep` puts it; the app is open."""
+        return str(json.loads(self.page.evaluate("name => localStorage.getItem(name)", f"flutter.{name}")))
 
     def awake(self) -> None:
         """Wait for the client and switch its semantics tree on, as a screen reader does."""
@@ -324,6 +340,50 @@ class BrowserPhone:
     def close(self) -> None:
         """Put the phone away."""
         self.context.close()
+
+
+class Spare:
+    """Phones that are done with their journey at the server of `url`. The next of the same kind goes on from there by a
+    link, since opening the app is most of what a journey costs."""
+
+    MOST = 4
+    """So many lie by at once; each takes memory."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self._browser = browser
+        self._url = url
+        self._kinds: dict[BrowserPhone, object] = {}
+        self._idle: list[BrowserPhone] = []
+
+    def new(self, **kind: Any) -> BrowserPhone:
+        """A phone as from the shop, for whoever asks to close."""
+        return BrowserPhone(self._browser, **kind)
+
+    def take(self, address: str, **kind: Any) -> BrowserPhone:
+        """A phone of this kind for `address`: one that lies by, else a new one."""
+        if address.startswith(self._url):
+            for phone in self._idle:
+                if self._kinds[phone] == kind:
+                    self._idle.remove(phone)
+                    return phone
+        phone = self.new(**kind)
+        self._kinds[phone] = kind
+        return phone
+
+    def put_by(self, phone: BrowserPhone) -> None:
+        """It is not needed now."""
+        if not phone.page.url.startswith(self._url):
+            phone.close()
+            return
+        phone.rest()
+        self._idle.append(phone)
+        if len(self._idle) > self.MOST:
+            self._idle.pop(0).close()
+
+    def close(self) -> None:
+        """Put all of them away."""
+        while self._idle:
+            self._idle.pop().close()
 
 
 Opener = Callable[..., BrowserPhone]

@@ -34,9 +34,13 @@ class Guests:
         """What `coroutine` returns."""
         return self._loop.run(coroutine)
 
-    def party(self, names: list[str], *, start: bool = True, seat: str | None = None) -> Party:
-        """A table of `names`, set up by a host's phone on the wire that sits on `seat`; the first begins."""
-        host = WirePhone(self.url)
+    def party(
+        self, names: list[str], *, start: bool = True, seat: str | None = None, host_is: BrowserPhone | None = None
+    ) -> Party:
+        """A table of `names`, set up by a host's phone on the wire that sits on `seat`; the first begins.
+
+        `host_is`: it is one more page of this phone's device, which so is the host."""
+        host = WirePhone(self.url, prefs={"device": host_is.kept("device")} if host_is else None)
         table = Party(self.url, host)
 
         async def set_up() -> None:

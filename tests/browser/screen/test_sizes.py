@@ -100,7 +100,7 @@ def test_the_largest_table(house: House, screens: Callable[[bool], BrowserPhone]
     """Digits of an eighteenth of the height, and the small code beside them can be read by a phone."""
     table = house.tables[game]
     dark = list(TABLES).index(game) % 2 == 1
-    screen = screens(dark).open(f"{house.url}/t/{table.code}/screen?k={table.secret}")
+    screen = screens(dark).visit(f"{house.url}/t/{table.code}/screen?k={table.secret}")
     seats = [f"screen-s{number}" for number in range(1, GAMES[game].seats[1] + 1)]
     screen.hear(seats[-1], "")
     for size in SIZES:
@@ -125,7 +125,7 @@ def test_one_seat_in_focus(house: House, screens: Callable[[bool], BrowserPhone]
     """It stands on half the height with digits twice as large; all others are seen under it, in two columns."""
     table = house.tables[game]
     dark = list(TABLES).index(game) % 2 == 0
-    screen = screens(dark).open(f"{house.url}/t/{table.code}/screen?k={table.secret}&focus=s2")
+    screen = screens(dark).visit(f"{house.url}/t/{table.code}/screen?k={table.secret}&focus=s2")
     screen.hear("screen-s2", "")
     size = SIZES[1]
     found = settled(screen, size)
