@@ -345,10 +345,10 @@ def describe(game: Game, event: Any, viewer: str | None) -> Message:
             whose = "house" if any(option.key == key for option in SHARED_OPTIONS) else game.id
             return msg("log.option", option=Message(f"{whose}.option.{key}"), value=choice(game, key, value))
         case FirstRolled(rounds, first):
-            said = [tuple(msg("log.rolled", seat=SeatRef(seat), n=roll) for seat, roll in rolls) for rolls in rounds]
-            if len(said) > 1:
-                return msg("log.first_again", seat=SeatRef(first), rolls=said[0], again=said[-1])
-            return msg("log.first", seat=SeatRef(first), rolls=said[0])
+            rolls = [tuple(msg("log.rolled", seat=SeatRef(seat), n=roll) for seat, roll in one) for one in rounds]
+            if len(rolls) > 1:
+                return msg("log.first_again", seat=SeatRef(first), rolls=rolls[0], again=rolls[-1])
+            return msg("log.first", seat=SeatRef(first), rolls=rolls[0])
         case Started(first):
             return msg("log.started", seat=SeatRef(first))
         case StartedAgain():

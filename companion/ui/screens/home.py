@@ -6,7 +6,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.core.game import Rejected
+from companion.core.game import Game, Rejected
 from companion.core.message import Message, msg
 from companion.games import GAMES
 from companion.table.access import clean_code
@@ -57,7 +57,7 @@ def Home(phone: Phone, look: Look, notice: ft.Control | None) -> ft.Control:
             t(f"{game.id}.name"),
             f"new-{game.id}",
             partial(create, game.id),
-            second=f"{t(f'{game.id}.tagline')} · {t('home.players', low=game.seats[0], high=game.seats[1])}",
+            second=f"{t(f'{game.id}.tagline')} · {_players(look, game)}",
             icon=ft.Icons.CASINO_ROUNDED,
             trailing=ft.Icon(ft.Icons.ADD_ROUNDED, color=look.palette.faint),
             key=game.id,
@@ -112,6 +112,11 @@ def Home(phone: Phone, look: Look, notice: ft.Control | None) -> ft.Control:
         notice=notice,
         sheet=SLIP(notice, lambda: settings_sheet(phone, look, phone.close_sheet)) if sheets else None,
     )
+
+
+def _players(look: Look, game: Game) -> str:
+    # A number alone at the end of a line would be read as the game's.
+    return look.t("home.players", low=game.seats[0], high=game.seats[1]).replace(" ", "\u00a0")
 
 
 def _known(phone: Phone, typed: str) -> str:
