@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from functools import partial
 from itertools import cycle
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -21,10 +20,10 @@ from companion.table.store import TinyDBStore
 from companion.table.tables import Tables
 from tests.games.d12.moves import check
 from tests.support.d12_scenes import SCENES, Scene
-from tests.support.inside import serving_here
 from tests.support.panels import in_order, phone
 from tests.support.play import say
 from tests.support.scene import HOST, OTHER, make_tables
+from tests.support.storm import run, taps
 from tests.support.wire import WirePhone
 
 HAND = (9, 10, 10, 11, 12, 12)
@@ -51,35 +50,12 @@ AWAY = (
     "again",
 )
 LIKELY = ("go", "roll", "pass", "say-", "play-", "tactic", "take-", "chosen", "offer", "skip", "many", "finish", "undo")
+tapping = partial(taps, away=AWAY, likely=LIKELY, often=0.7)
 
 
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Tables:
     return make_tables(tmp_path_factory.mktemp("data"), cycle((5, 9, 2)))
-
-
-def run(tables: Tables, play: Callable[[str], Coroutine[Any, Any, None]]) -> None:
-    """`play` with the address of a server in the same loop."""
-
-    async def serve() -> None:
-        async with serving_here(tables) as url:
-            await play(url)
-
-    asyncio.run(serve())
-
-
-async def taps(shown: WirePhone, rnd: Random, many: int) -> None:
-    for _ in range(many):
-        seen = [name for name in shown.labels() if not name.startswith(AWAY)]
-        likely = [name for name in seen if any(word in name for word in LIKELY)]
-        name = rnd.choice(likely if likely and rnd.random() < 0.7 else seen)
-        try:
-            target = shown.find(name)["_i"]
-        except AssertionError:
-            # Something to read, not to tap.
-            continue
-        await shown.event(target, "click", None)
-        await asyncio.sleep(0.005)
 
 
 def test_a_told_hand_in_a_storm(tables: Tables) -> None:
@@ -105,7 +81,7 @@ def test_a_told_hand_in_a_storm(tables: Tables) -> None:
                 if tables.view(scene.code, HOST).stage != "playing":
                     break
                 tell()
-                await asyncio.gather(taps(own, rnd, 14), taps(other, rnd, 14))
+                await asyncio.gather(tapping(own, rnd, 14), tapping(other, rnd, 14))
                 in_order(other)
             # A page drawn anew, with the whole log.
             async with phone(url, scene) as fresh:

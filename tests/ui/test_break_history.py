@@ -4,7 +4,7 @@ told which sets are complete."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from functools import partial
 from itertools import cycle
 from pathlib import Path
@@ -22,10 +22,10 @@ from companion.table.store import TinyDBStore
 from companion.table.tables import Tables
 from tests.games.history.moves import check
 from tests.support.history_scenes import SCENES
-from tests.support.inside import serving_here
 from tests.support.panels import in_order, phone
 from tests.support.play import say
 from tests.support.scene import HOST, OTHER, make_tables
+from tests.support.storm import run, taps
 from tests.support.wire import WirePhone
 
 MOMENTS = tuple(SCENES)
@@ -45,35 +45,12 @@ LIKELY = (
     "missed",
     "set-",
 )
+tapping = partial(taps, away=AWAY, likely=LIKELY)
 
 
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Tables:
     return make_tables(tmp_path_factory.mktemp("data"), cycle((3, 4)))
-
-
-def run(tables: Tables, play: Callable[[str], Coroutine[Any, Any, None]]) -> None:
-    """`play` with the address of a server in the same loop."""
-
-    async def serve() -> None:
-        async with serving_here(tables) as url:
-            await play(url)
-
-    asyncio.run(serve())
-
-
-async def taps(shown: WirePhone, rnd: Random, many: int) -> None:
-    for _ in range(many):
-        seen = [name for name in shown.labels() if not name.startswith(AWAY)]
-        likely = [name for name in seen if any(word in name for word in LIKELY)]
-        name = rnd.choice(likely if likely and rnd.random() < 0.8 else seen)
-        try:
-            target = shown.find(name)["_i"]
-        except AssertionError:
-            # Something to read, not to tap.
-            continue
-        await shown.event(target, "click", None)
-        await asyncio.sleep(0.005)
 
 
 @pytest.mark.parametrize("name", ["opening", "missed", "check"])
@@ -90,7 +67,7 @@ def test_two_phones_in_a_storm(tables: Tables, name: str) -> None:
         async with host, other, WirePhone(url, route) as screen:
             for shown in (host, other):
                 await shown.until(lambda p: p.has("phase"))
-            await asyncio.gather(taps(host, rnd, 40), taps(other, rnd, 40))
+            await asyncio.gather(tapping(host, rnd, 40), tapping(other, rnd, 40))
             await asyncio.sleep(0.05)
             for shown in (host, other, screen):
                 in_order(shown)

@@ -4,7 +4,7 @@ all, and a phone that changes its seat to look is seen by everybody."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -21,11 +21,11 @@ from companion.table.store import TinyDBStore
 from companion.table.tables import Tables
 from tests.games.saboteur.moves import check
 from tests.support import saboteur_scenes as scenes
-from tests.support.inside import serving_here
 from tests.support.panels import in_order, phone, press
 from tests.support.play import say
 from tests.support.saboteur_scenes import SCENES, Scene
 from tests.support.scene import HOST, device, make_tables
+from tests.support.storm import run, taps
 from tests.support.wire import WirePhone
 
 MOMENTS = ("deal", "look", "play", "play_maze", "reveal", "draft", "draft_waits", "paid", "sabotaged", "count", "over")
@@ -51,6 +51,7 @@ AWAY = (
     "last",
 )
 LIKELY = ("go", "do-", "deal", "know", "eye", "take-", "show", "goal-", "note", "tool-", "next", "cell", "shape")
+tapping = partial(taps, away=AWAY, likely=LIKELY)
 
 
 class Ones:
@@ -68,30 +69,6 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
     store = TinyDBStore(tmp_path_factory.mktemp("data"))
     yield Tables(store, GAMES, rng=Ones())
     store.close()
-
-
-def run(tables: Tables, play: Callable[[str], Coroutine[Any, Any, None]]) -> None:
-    """`play` with the address of a server in the same loop."""
-
-    async def serve() -> None:
-        async with serving_here(tables) as url:
-            await play(url)
-
-    asyncio.run(serve())
-
-
-async def taps(shown: WirePhone, rnd: Random, many: int) -> None:
-    for _ in range(many):
-        seen = [name for name in shown.labels() if not name.startswith(AWAY)]
-        likely = [name for name in seen if any(word in name for word in LIKELY)]
-        name = rnd.choice(likely if likely and rnd.random() < 0.8 else seen)
-        try:
-            target = shown.find(name)["_i"]
-        except AssertionError:
-            # Something to read, not to tap.
-            continue
-        await shown.event(target, "click", None)
-        await asyncio.sleep(0.005)
 
 
 # Who is sent what
@@ -113,7 +90,7 @@ def test_a_role_in_a_storm(tables: Tables, name: str) -> None:
                 await shown.until(lambda p: p.has("phase"))
             if own.has("secret-eye"):
                 await press(own, "secret-eye")
-            await asyncio.gather(*(taps(shown, rnd, 40) for shown in (own, host, other)))
+            await asyncio.gather(*(tapping(shown, rnd, 40) for shown in (own, host, other)))
             # A page drawn anew, with the whole log.
             async with phone(url, scene) as fresh:
                 await fresh.until(lambda p: p.has("last-line"))
