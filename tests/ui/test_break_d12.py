@@ -46,6 +46,7 @@ AWAY = (
     "by-values",
     "value-",
     "seat-",
+    "person-",
     "correct",
     "again",
 )

@@ -37,13 +37,16 @@ def foot(at: At, secret: str | None, *, code: bool, wide: float, high: float) ->
 def _ticker(at: At, wide: float) -> ft.Control:
     """The newest line on top; its place is empty while what it tells of still moves."""
     look, t = at.look, at.look.t
+    texts = [t.message(PANELS[at.table.game].last(line.message)) for line in at.table.recent]
+    # All older ones alike, as small as the longest needs.
+    older = min((fitting(text, wide, OLDER, 16) for text in texts[1:]), default=OLDER)
     lines: list[ft.Control] = []
     said: list[str] = []
-    for number, line in enumerate(at.table.recent):
+    for number, (line, text) in enumerate(zip(at.table.recent, texts, strict=True)):
         hidden = number == 0 and at.moving
-        text = "" if hidden else t.message(PANELS[at.table.game].last(line.message))
-        size, rows = (fitting(text, 2 * wide, NEWEST, OLDER), 2) if number == 0 else (fitting(text, wide, OLDER, 16), 1)
-        shown = words(look, text, size, colour=None if number == 0 else look.palette.faint, lines=rows)
+        newest = fitting(text, 2 * wide, NEWEST, OLDER)
+        size, rows, colour = (newest, 2, None) if number == 0 else (older, 1, look.palette.faint)
+        shown = words(look, "" if hidden else text, size, colour=colour, lines=rows)
         if line.undone and shown.style is not None:
             shown.style.decoration = ft.TextDecoration.LINE_THROUGH
         lines.append(shown)
