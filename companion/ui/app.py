@@ -123,7 +123,8 @@ def App(phone: Phone) -> ft.Control:
 
         def moved(event: ft.RouteChangeEvent) -> None:
             phone.back.moved(event.route)
-            set_route(event.route)
+            # That a sheet has its entry in the history draws nothing anew.
+            set_route(lambda old: old if place(old) == place(event.route) else event.route)
 
         page.on_route_change = moved
         page.on_platform_brightness_change = redraw

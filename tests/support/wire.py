@@ -18,9 +18,6 @@ import websockets
 REGISTER, PATCH, EVENT, UPDATE, INVOKE, CRASHED = 1, 2, 3, 4, 5, 6
 REPLACE, ADD, REMOVE, MOVE = 0, 1, 2, 3
 
-# A tuple, since `dict | list` would be made anew for each value looked at.
-_INSIDE = (dict, list)
-
 PADDING = {"left": 0, "top": 0, "right": 0, "bottom": 0}
 
 
@@ -47,7 +44,6 @@ class WirePhone:
         self.crashes: list[Any] = []
         self.calls: list[tuple[str, dict[str, Any]]] = []
         self.patches = 0
-        self._flat: list[dict[str, Any]] | None = None
         self._changed = asyncio.Event()
 
     async def __aenter__(self) -> WirePhone:
@@ -117,14 +113,12 @@ class WirePhone:
 
     async def _take(self, action: int, body: dict[str, Any]) -> None:
         if action == REGISTER:
-            self.page, self._flat = body["page_patch"], None
+            self.page = body["page_patch"]
         elif action == PATCH:
             self.patches += 1
-            # What nobody has read since the last patch is walked only as far as the target.
-            target = next((c for c in self._flat or controls(self.page) if c["_i"] == body["id"]), None)
+            target = next((c for c in controls(self.page) if c["_i"] == body["id"]), None)
             if target is not None:
                 apply(target, body["patch"])
-                self._flat = None
         elif action == INVOKE:
             result = self._call(body["name"], body.get("args") or {})
             answer = {"control_id": body["control_id"], "call_id": body["call_id"], "result": result, "error": None}
@@ -147,29 +141,23 @@ class WirePhone:
 
     def controls(self) -> list[dict[str, Any]]:
         """Every control on the page now."""
-        return list(self._all())
-
-    def _all(self) -> list[dict[str, Any]]:
-        # Walked once for all that is read between two patches: what is typed meanwhile moves no control.
-        if self._flat is None:
-            self._flat = list(controls(self.page))
-        return self._flat
+        return list(controls(self.page))
 
     def texts(self) -> list[str]:
         """Every text that can be read on the page, top to bottom."""
-        return [str(c["value"]) for c in self._all() if c.get("_c") == "Text" and c.get("value") is not None]
+        return [str(c["value"]) for c in controls(self.page) if c.get("_c") == "Text" and c.get("value") is not None]
 
     def labels(self) -> dict[str, str]:
         """Identifier to label of everything that is named for screen readers."""
         return {
             c["identifier"]: c.get("label") or ""
-            for c in self._all()
+            for c in controls(self.page)
             if c.get("_c") == "Semantics" and c.get("identifier")
         }
 
     def has(self, identifier: str) -> bool:
         """Whether something with this identifier is on the page."""
-        return any(c.get("_c") == "Semantics" and c.get("identifier") == identifier for c in self._all())
+        return identifier in self.labels()
 
     async def until(self, holds: Callable[[WirePhone], bool], seconds: float = 30) -> None:
         """Wait until `holds(self)`; raises AssertionError with the page's texts when it never does."""
@@ -192,7 +180,7 @@ class WirePhone:
 
     def find(self, identifier: str, kinds: tuple[str, ...] = ()) -> dict[str, Any]:
         """The control under the identifier that takes events (of one of `kinds`, if given)."""
-        for control in self._all():
+        for control in controls(self.page):
             if control.get("_c") == "Semantics" and control.get("identifier") == identifier:
                 for inner in controls(control):
                     if inner.get("_c") in kinds or (not kinds and inner.get("on_click")):
@@ -228,7 +216,7 @@ def controls(tree: Any) -> Iterator[dict[str, Any]]:
         if isinstance(node, dict) and "_i" in node:
             yield node
         inside = node.values() if isinstance(node, dict) else node
-        todo += [value for value in inside if isinstance(value, _INSIDE)][::-1]
+        todo += [value for value in inside if isinstance(value, dict | list)][::-1]
 
 
 def apply(target: Any, patch: list[Any]) -> None:
