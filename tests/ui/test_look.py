@@ -85,4 +85,4 @@ def test_a_title_that_fits_one_line_a_little_smaller_stays_on_it():
         return page_header(look(), title, width=width).content.controls[0].content.content.style.size
 
     assert look().text(theme.BODY, number=True).size <= size("History Sets", 210) < size("Two words", 390)
-    assert size("History Sets", 160) == look().text(theme.LEAD, number=True).size
+    assert size("History Sets", 160) == look().text(theme.BODY, number=True).size

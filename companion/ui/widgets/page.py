@@ -37,7 +37,8 @@ def page_header(
         room = width - 8 - (len(tools) + bool(on_back)) * (BUTTON + theme.GAP)
         letter = LETTER * look.drawn(1, 1.3)
         whole, word = (int(room / (max(letters, 1) * letter)) for letters in (len(title), _longest(title)))
-        size = min(theme.LEAD, whole if whole >= theme.BODY else max(theme.SMALL, word))
+        # Two lines of the larger size would stand at the very edge of the page.
+        size = min(theme.LEAD, whole) if whole >= theme.BODY else max(theme.SMALL, min(theme.BODY, word))
     parts.append(ft.Container(heading(look, title, size, lines=2), expand=True))
     parts += tools
     return ft.Container(
